@@ -1,4 +1,4 @@
-/* application.c - the one program
+/* application.c - the application: creates windows, and restores the last session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ struct _AciesApplication
   AciesRecovery  *recovery;
   AciesOpenFiles *open_files;
   GtkCssProvider *contrast;
-  gboolean        called_rightly; /* the options of the command line could be read */
+  gboolean        called_rightly; /* the command line is valid */
 };
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
@@ -40,7 +40,7 @@ acies_application_get_catalog (AciesApplication *self)
 
 /* --- windows -------------------------------------------------------------------------------- */
 
-/* A tab was drawn out of its window. */
+/* The user has dragged a tab out of its window. */
 static AdwTabView *
 create_window_cb (AciesApplication *self)
 {
@@ -72,7 +72,7 @@ make_window (GtkApplication *application)
   return acies_application_new_window (ACIES_APPLICATION (application));
 }
 
-/* The window that people used last, or a new one; the first one of all with what was open at the end. */
+/* Returns: (transfer none): the window that was used last. If there is none, restores the last session. */
 static AciesWindow *
 front_window (AciesApplication *self)
 {
@@ -92,7 +92,7 @@ acies_application_activate (GApplication *application)
   acies_action_offer_left (window);
 }
 
-/* Dialogs about a file are over its window, and have the keyboard. */
+/* Presents a window, and above it its dialogs, which get the focus. */
 static void
 present_with_dialogs (GtkWindow *window)
 {
@@ -112,7 +112,7 @@ acies_application_open (GApplication *application,
 {
   AciesWindow *window = front_window (ACIES_APPLICATION (application));
 
-  /* Shown with the battle in it at once, not with the library first. */
+  /* Opens the files before presenting the window, so that the library does not appear first. */
   for (int i = 0; i < n_files; i++)
     acies_action_open_file (window, files[i]);
   present_with_dialogs (GTK_WINDOW (window));
@@ -121,7 +121,7 @@ acies_application_open (GApplication *application,
 
 /* --- the command line ----------------------------------------------------------------------- */
 
-/* Answered before a display is looked for, or a program that runs already is asked. */
+/* Runs before a display is needed or a running instance is contacted. */
 static int
 acies_application_handle_local_options (GApplication *application,
                                         GVariantDict *options)
@@ -133,7 +133,7 @@ acies_application_handle_local_options (GApplication *application,
   return EXIT_SUCCESS;
 }
 
-/* GLib reports what is wrong with an option, but exits with the status of a missing display. */
+/* GLib reports invalid options, but exits with another status. */
 static gboolean
 acies_application_local_command_line (GApplication *application,
                                       char       ***arguments,
@@ -173,7 +173,7 @@ describe_command_line (GApplication *application)
 
 /* --- actions -------------------------------------------------------------------------------- */
 
-/* Each window asks about its own unsaved work; the last one to close ends the program. */
+/* Each window asks about its own unsaved work. Closing the last one ends the program. */
 static void
 quit_action (GSimpleAction *action,
              GVariant      *parameter,
@@ -194,7 +194,7 @@ about_action (GSimpleAction *action,
   acies_about_dialog_show (gtk_application_get_active_window (GTK_APPLICATION (user_data)));
 }
 
-/* libadwaita would load style-hc.css by itself, but later versions warn that it is deprecated. */
+/* libadwaita can load style-hc.css automatically, but later versions warn that it is deprecated. */
 static void
 follow_contrast (AciesApplication *self)
 {
@@ -232,7 +232,7 @@ acies_application_startup (GApplication *application)
   acies_ending_watch (GTK_APPLICATION (application));
 }
 
-/* Whatever ended the program: the work in documents that are still open is left to the next start. */
+/* Leaves unsaved work for the next start, however the program ends. */
 static void
 acies_application_shutdown (GApplication *application)
 {

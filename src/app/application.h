@@ -1,4 +1,4 @@
-/* application.h - the one program: makes windows, and opens what was open in them
+/* application.h - the application: creates windows, and restores the last session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_DECLARE_FINAL_TYPE (AciesApplication, acies_application, ACIES, APPLICATION, A
 
 AciesApplication *acies_application_new         (void);
 
-/* (transfer none): what comes with the program; lives as long as the application */
+/* (transfer none): the installed rulesets and themes; owned by the application */
 AciesCatalog     *acies_application_get_catalog (AciesApplication *self);
 
-/* (transfer none): a window that shows the library, and in which everything can be done; GTK owns it */
+/* (transfer none): creates a window that shows the library, with all actions; GTK owns it */
 AciesWindow      *acies_application_new_window  (AciesApplication *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* ending.c - the program ends without asking anybody: by a signal, or with the session
+/* ending.c - shuts down without questions, on a signal or at session end
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ recovery_of (GtkApplication *application)
   return acies_open_files_get_recovery (acies_open_files_get (application));
 }
 
-/* --- in order ------------------------------------------------------------------------------- */
+/* --- shutting down -------------------------------------------------------------------------- */
 
 static gboolean
 end_cb (gpointer application)
@@ -27,13 +27,12 @@ end_cb (gpointer application)
 
   while ((windows = gtk_application_get_windows (application)) != NULL)
     gtk_window_destroy (windows->data);
-  if (!g_application_get_is_busy (application)) /* else its last work ends it */
+  if (!g_application_get_is_busy (application)) /* otherwise the program ends with the last operation */
     g_application_quit (application);
   return G_SOURCE_REMOVE;
 }
 
-/* A dialog of GTK's, such as that of printing, may wait in a loop of its own: it has
- * to be answered before the program's loop can end. */
+/* Closes all dialogs. Some GTK dialogs, such as the print dialog, run their own main loop, which must end first. */
 static void
 close_dialogs (void)
 {
@@ -43,7 +42,7 @@ close_dialogs (void)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i - 1);
 
-      if (window != NULL && !ACIES_IS_WINDOW (window)) /* one may have taken others along */
+      if (window != NULL && !ACIES_IS_WINDOW (window)) /* it may have been closed together with another */
         gtk_window_close (window);
     }
 }
@@ -61,9 +60,9 @@ acies_ending_begin (GtkApplication *application)
   g_idle_add_full (G_PRIORITY_HIGH_IDLE, end_cb, g_object_ref (application), g_object_unref);
 }
 
-/* --- from outside --------------------------------------------------------------------------- */
+/* --- signals -------------------------------------------------------------------------------- */
 
-/* The same signal again ends the program at once, should this one hang. */
+/* Removes the handler, so that the same signal kills the program if it hangs. */
 static gboolean
 signal_cb (gpointer application)
 {
@@ -71,7 +70,7 @@ signal_cb (gpointer application)
   return G_SOURCE_REMOVE;
 }
 
-/* The session may still go on, so nothing is closed. */
+/* Does not close anything, because the user can still cancel the end of the session. */
 static void
 query_end_cb (GtkApplication *application)
 {

@@ -1,4 +1,4 @@
-/* ending.h - the program ends without asking anybody: by a signal, or with the session
+/* ending.h - shuts down without questions, on a signal or at session end
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * acies_ending_watch:
- * @application: has an AciesOpenFiles
+ * @application: must have an AciesOpenFiles
  *
- * From now on the signals TERM, HUP and INT end the program in order: nobody is
- * asked anything, unsaved work is written for the next start, and what is open
- * is open again then. Work is written before the desktop's session ends, too.
+ * Shuts down without questions on SIGTERM, SIGHUP and SIGINT. Unsaved work and the list of open files are stored for
+ * the next start. Unsaved work is also stored before the desktop session ends.
  */
 void acies_ending_watch (GtkApplication *application);
 
-/* Does now what these signals do. */
+/* Shuts down as these signals do. */
 void acies_ending_begin (GtkApplication *application);
 
 G_END_DECLS

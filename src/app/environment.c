@@ -1,4 +1,4 @@
-/* environment.c - what there must be before there can be a window
+/* environment.c - checks that windows can be shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,9 +17,9 @@ give_up (const char *why)
   exit (ACIES_STATUS_UNUSABLE);
 }
 
-/* GTK reads the stylesheet of its own theme, which libadwaita exchanges for this empty one a moment later: a tenth of the
- * time until a window is up. Nothing but the variable keeps it from that; libadwaita goes by it, too, and so would what is
- * started from here, so it is gone at once. The one other thread there is by now, the bus's, asks for no variable. */
+/* Without GTK_THEME, GTK would load its own stylesheet, which libadwaita then replaces by this empty one. Skipping that
+ * saves a tenth of the startup time. The variable is unset immediately, because libadwaita and child processes would
+ * use it too. This is safe: the only other thread, of D-Bus, does not read the environment. */
 static gboolean
 init_gtk (void)
 {

@@ -1,4 +1,4 @@
-/* environment.h - what there must be before there can be a window
+/* environment.h - checks that windows can be shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,18 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* With which the program ends, as acies-cli does, when it was called wrongly or has nothing to work with. */
+/* Exit status for usage errors and an unusable environment, as in acies-cli. */
 #define ACIES_STATUS_UNUSABLE 2
 
 /**
  * acies_environment_check:
  *
- * Initializes GTK. Where there is no display, or not a single font, without
- * which GTK shows no window, it says so on standard error and ends the program
- * with that status.
+ * Initializes GTK. If there is no display or no font, prints an error and exits with %ACIES_STATUS_UNUSABLE.
  *
- * Without a session bus, which @application has looked for by now, GTK may find
- * that of assistive technology all the same, and crash on it: it goes without.
+ * If @application, which must be registered, has no session bus, turns off accessibility: GTK could find another
+ * accessibility bus and crash.
  */
 void acies_environment_check (GApplication *application);
 

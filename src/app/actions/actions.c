@@ -1,4 +1,4 @@
-/* actions.c - what can be done in a window
+/* actions.c - the actions of a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -77,10 +77,10 @@ ruleset_answered_cb (AdwMessageDialog *dialog,
     acies_message_show (gtk_window_get_transient_for (GTK_WINDOW (dialog)), _ ("Could Not Change the Ruleset"), error->message);
 }
 
-/* @why: (inout): why one of them will not do
+/* @why: (inout): set to the reason why a ruleset is not possible, unless it is already set
  *
- * Returns: (transfer container): the rulesets that @state is not of and whose boards are like its own; those that
- *   cannot be read are left out */
+ * Returns: (transfer container): the rulesets other than that of @state with the same kind of board; unreadable ones
+ *   are left out */
 static GPtrArray *
 list_others (AciesCatalog     *catalog,
              const AciesState *state,
@@ -140,7 +140,7 @@ show_fairness (AciesWindow *self)
   if (is_new)
     {
       g_signal_connect_object (window, "starting", G_CALLBACK (acies_document_page_flush), page, G_CONNECT_SWAPPED);
-      /* A transient window is not yet one of the program, whose keys it needs. */
+      /* A transient window does not belong to the application automatically, but needs its keyboard shortcuts. */
       gtk_window_set_application (GTK_WINDOW (window), gtk_window_get_application (GTK_WINDOW (self)));
     }
   acies_dialog_present (GTK_WINDOW (window));
@@ -148,26 +148,26 @@ show_fairness (AciesWindow *self)
 
 /* --- what an action needs, and what of it there is now -------------------------------------- */
 
-/* To be added up. */
+/* Flags for what an action requires. */
 typedef enum
 {
   ACIES_ACTION_STATE_NOTHING = 0,
-  ACIES_ACTION_STATE_LIBRARY = 1 << 0, /* it is shown */
-  ACIES_ACTION_STATE_TABS = 1 << 1,    /* there are some */
+  ACIES_ACTION_STATE_LIBRARY = 1 << 0, /* the library is shown */
+  ACIES_ACTION_STATE_TABS = 1 << 1,    /* there are open tabs */
   ACIES_ACTION_STATE_OPEN = 1 << 2,    /* a document is shown */
-  ACIES_ACTION_STATE_EDIT = 1 << 3,    /* in that view */
+  ACIES_ACTION_STATE_EDIT = 1 << 3,    /* it is shown in Edit */
   ACIES_ACTION_STATE_PLAY = 1 << 4,
-  ACIES_ACTION_STATE_GAME = 1 << 5,     /* one was begun */
-  ACIES_ACTION_STATE_IDLE = 1 << 6,     /* nobody is in the middle of a step */
-  ACIES_ACTION_STATE_VERSIONS = 1 << 7, /* its file may have some */
-  ACIES_ACTION_STATE_UNDO = 1 << 8,     /* a step can be undone, perhaps after asking the other side */
+  ACIES_ACTION_STATE_GAME = 1 << 5,     /* there is a game */
+  ACIES_ACTION_STATE_IDLE = 1 << 6,     /* no group of commands is open */
+  ACIES_ACTION_STATE_VERSIONS = 1 << 7, /* its file can have earlier versions */
+  ACIES_ACTION_STATE_UNDO = 1 << 8,     /* a step can be undone, possibly after asking the other side */
   ACIES_ACTION_STATE_REDO = 1 << 9,
-  ACIES_ACTION_STATE_PERSON = 1 << 10,  /* who decides in the game that is shown is one */
-  ACIES_ACTION_STATE_PIECES = 1 << 11,  /* of its board some can be taken elsewhere */
+  ACIES_ACTION_STATE_PERSON = 1 << 10,  /* a human must decide in the shown game */
+  ACIES_ACTION_STATE_PIECES = 1 << 11,  /* ACIES_RESHAPE_PIECE is possible for its board */
   ACIES_ACTION_STATE_SEVERAL = 1 << 12, /* there are several tabs */
 } AciesActionState;
 
-/* Restoring a version is a step of its own, so it has to wait while a unit is carried or a stroke is drawn. */
+/* Restoring a version is an undo step of its own, so it is not possible while a group of commands is open. */
 static gboolean
 has_versions (AciesDocument *document)
 {
@@ -206,7 +206,7 @@ page_has (AciesDocumentPage *page)
   return session != NULL ? has | session_has (session) : has;
 }
 
-/* Of all needs those that what @window shows meets now. */
+/* Returns: the flags that are currently met in @window */
 static guint
 window_has (AciesWindow *window)
 {
@@ -227,7 +227,7 @@ typedef struct
   const char *name;
   void (*act) (AciesWindow *window);
   guint needs;
-  void (*act_on_page) (AciesDocumentPage *page); /* in place of @act: on the one that is shown */
+  void (*act_on_page) (AciesDocumentPage *page); /* used instead of @act, on the shown page */
 } Row;
 
 /* --- the program ---------------------------------------------------------------------------- */
@@ -252,7 +252,7 @@ show_shortcuts (AciesWindow *window)
 
 /* --- the file ------------------------------------------------------------------------------- */
 
-/* What is shown is saved: the game while it is played, else the scenario. */
+/* Returns: what Save saves: the game in Play, otherwise the scenario */
 static AciesWork
 shown_work (AciesWindow *window)
 {
@@ -277,7 +277,7 @@ save_as (AciesWindow *window)
   acies_action_save_as (window, acies_window_get_page (window), shown_work (window), NULL, NULL);
 }
 
-/* Other people's code is about to run, of printers and of file dialogs. */
+/* Stores unsaved work before code of printers and file dialogs runs. */
 static void
 keep_work (AciesWindow *window)
 {
@@ -320,7 +320,7 @@ move_to_window (AciesWindow *window)
 
 /* --- the battle ----------------------------------------------------------------------------- */
 
-/* Plays the board; pressed again it leads back to it. */
+/* Switches between Play and Edit. */
 static void
 play (AciesWindow *window)
 {
@@ -412,7 +412,7 @@ static const Row rows[] = {
   { "other-part", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_exchange_focus },
 };
 
-/* What the library asks for, with the URI of a file. */
+/* Actions of the library, with the URI of a file as parameter. */
 static const struct
 {
   const char *name;
@@ -432,7 +432,7 @@ enable (AciesWindow *window,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), name)), enabled);
 }
 
-/* The one place that decides what can be done now. */
+/* Enables and disables all actions. */
 static void
 update (AciesWindow *window)
 {
@@ -461,7 +461,7 @@ activate_cb (GSimpleAction *action,
       rows[i].act_on_page (acies_window_get_page (window));
 }
 
-/* What its parameter names is done to the hexes that are selected, or with a piece of the board. */
+/* Applies the action in the parameter to the selected hexes, or to a piece of the board. */
 static void
 selection_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -477,7 +477,7 @@ add (AciesWindow *window,
   g_action_map_add_action_entries (G_ACTION_MAP (window), &entry, 1, window);
 }
 
-/* The file that the parameter names. */
+/* Opens the file in the parameter. */
 static void
 file_cb (GSimpleAction *action,
          GVariant      *uri,

@@ -1,6 +1,6 @@
-/* actions.h - what can be done in a window
+/* actions.h - the actions of a window
  *
- * An action that asks a question continues when it is answered.
+ * Actions that show a dialog return immediately, and continue when the user has answered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* From now on @window does what its menus, keys, library and pages ask for. */
+/* Adds all actions to @window: for its menus, keys, library and pages. */
 void acies_actions_add          (AciesWindow         *window);
 
 /* --- opening: open.c -------------------------------------------------------------------------- */
@@ -19,57 +19,55 @@ void acies_actions_add          (AciesWindow         *window);
 /**
  * acies_action_open_file:
  *
- * Opens @file in a tab of its own, or shows the one in which it is open. What is
- * wrong with the file is shown.
+ * Opens @file in a new tab, or shows its tab if it is already open. Shows the problems found in the file.
  */
 void acies_action_open_file     (AciesWindow         *window,
                                  GFile               *file);
 
-/* Asks which. */
+/* Opens a file that the user chooses. */
 void acies_action_choose_file   (AciesWindow         *window);
 
-/* Asks which scenario the deck of @side comes from. */
+/* Uses the deck from a scenario that the user chooses as the deck of @side. */
 void acies_action_choose_deck   (AciesWindow         *window,
                                  AciesSide            side);
 
-/* From now on files that are dropped on @window are opened. */
+/* Opens files that are dropped on @window. */
 void acies_action_take_drops    (AciesWindow         *window);
 
-/* Asks what to begin with. */
+/* Creates a battle from a starting point that the user chooses. */
 void acies_action_new_battle    (AciesWindow         *window);
 
-/* Shows a document that people have asked for in its tab, in place of a new one that is untouched. */
+/* Shows a document in a new tab. If the shown document is new and untouched, closes it. */
 void acies_action_show_new      (AciesWindow         *window,
                                  AciesDocument       *document);
 
-/* Asks which earlier version of the file that is shown is wanted; it opens as a copy without a place, or takes
- * the place of what is shown, as one step that can be undone: the file stays as it is. */
+/* Lists earlier versions of the shown file. The user can open one as an unsaved copy, or restore it as one undo step.
+ * The file does not change. */
 void acies_action_versions      (AciesWindow         *window);
 
 /**
  * acies_action_offer_left:
- * @window: the parent of the questions, and where the result opens
+ * @window: the parent window of the dialog, and the window for recovered documents
  *
- * Offers the unsaved work that programs left when they ended. Does nothing when
- * there is nothing to offer, or when it was offered already by this program. What is
- * neither taken nor discarded is offered again by the next one.
+ * Offers to recover unsaved scenarios from earlier runs of the program. Does so only once in each run. Work that the
+ * user neither recovers nor discards is offered again at the next start.
  */
 void acies_action_offer_left    (AciesWindow         *window);
 
 /* --- saving, and closing: save.c -------------------------------------------------------------- */
 
-/* Called exactly once after a question is answered, with whether the action was carried out. */
+/* A callback that is called exactly once, when the action has been carried out or cancelled.
+ * @done: whether the action was carried out */
 typedef void (*AciesActionDone) (AciesWindow         *window,
                                  gpointer             data,
                                  gboolean             done);
 
 /**
  * acies_action_save:
- * @work: of the document of @page
- * @done: (nullable): called with whether it was saved; that may be much later, when a
- *   place for it must be chosen
+ * @work: the part of the document of @page to save
+ * @done: (nullable): called with whether the work was saved; later, if the user must choose a file first
  *
- * Writes it to its file; if it has none, or none that may be written, asks where to.
+ * Saves to the current file. Asks for another one if there is none or it is read-only.
  */
 void acies_action_save          (AciesWindow         *window,
                                  AciesDocumentPage   *page,
@@ -77,7 +75,7 @@ void acies_action_save          (AciesWindow         *window,
                                  AciesActionDone      done,
                                  gpointer             data);
 
-/* Asks where to. */
+/* Like acies_action_save(), but always asks for the file. */
 void acies_action_save_as       (AciesWindow         *window,
                                  AciesDocumentPage   *page,
                                  AciesWork            work,
@@ -86,58 +84,61 @@ void acies_action_save_as       (AciesWindow         *window,
 
 /**
  * acies_action_settle_game:
- * @page: on which another game is about to begin
- * @done: called with %TRUE at once, after "Save" or after "Start New Game", when no game
- *   would be lost; else %FALSE
- * @data: for @done
+ * @page: the page on which another game is about to start
+ * @done: called with %TRUE at once if no game would be lost, or after "Save" or "Start New Game"; otherwise called with
+ *   %FALSE
+ * @data: the data for @done
+ *
+ * Asks whether to save the current game if it would be lost.
  */
 void acies_action_settle_game   (AciesWindow         *window,
                                  AciesDocumentPage   *page,
                                  AciesActionDone      done,
                                  gpointer             data);
 
-/* From now on people are asked before unsaved work of @window is closed. */
+/* Asks about unsaved work before tabs of @window, or @window itself, are closed. */
 void acies_action_confirm_unsaved (AciesWindow       *window);
 
-/* Closes the battle that is shown; returns from the library to the battles; or closes the window. */
+/* Closes the shown document. If the library is shown, returns to the documents, or closes the window if there are none.
+ */
 void acies_action_close_shown   (AciesWindow         *window);
 
 /* --- games: play.c ---------------------------------------------------------------------------- */
 
-/* Begins another game on a page, as the one there was; asks before that one would be lost. */
+/* Starts another game on a page with the same settings, after asking whether to save the current game. */
 void acies_action_restart       (AciesWindow         *window,
                                  guint64              seed,
                                  AciesDocumentPage   *page);
 
-/* Asks how the battle of a page shall be played, and begins a game there. */
+/* Asks for the settings of a game, and starts it on a page. */
 void acies_action_set_up        (AciesWindow         *window,
                                  AciesDocumentPage   *page);
 
-/* Asks how the game that is played shall go on: who plays it from now on, with which dice. */
+/* Changes the settings of the current game: players, dice and so on. */
 void acies_action_change_table  (AciesWindow         *window);
 
-/* Sets up a game of a battle that need not be open: it is opened when the game begins. */
+/* Asks for the settings of a game, and starts it. Opens @file, if necessary, when the game starts. */
 void acies_action_set_up_file   (AciesWindow         *window,
                                  GFile               *file);
 
-/* Begins a game of such a battle at once: a person plays @side, and the computer all others. */
+/* Starts a game immediately: the user plays @side, the computer all others. Opens @file if necessary. */
 void acies_action_play_side     (AciesWindow         *window,
                                  GFile               *file,
                                  guint                side);
 
-/* Begins a game on a copy of a template: a person plays the side that moves first, against an easy computer. */
+/* Starts a game on a copy of a template: the user plays the side that moves first, against an easy computer player. */
 void acies_action_learn         (AciesWindow         *window,
                                  GFile               *file);
 
-/* From now on does what the pages of @window ask for. */
+/* Handles the signals with which the pages of @window request games. */
 void acies_action_play_pages    (AciesWindow         *window);
 
-/* --- files of other kinds, and paper ---------------------------------------------------------- */
+/* --- export and print ------------------------------------------------------------------------- */
 
-/* Writes what the view shows, in another format, to a place that is asked for: export.c */
+/* Exports the scenario or game that the view shows to a file that the user chooses: export.c */
 void acies_action_export        (AciesWindow         *window);
 
-/* Prints the scenario, through the print dialog: print.c */
+/* Prints the scenario, with the print dialog: print.c */
 void acies_action_print         (AciesWindow         *window);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* export-choice.c - everything that a battle can leave the window as
+/* export-choice.c - the table of all file types for export
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define HEX_POINTS 60    /* width of a hex of a map that is large enough to play on, */
-#define MOST_POINTS 1440 /* unless the map would be wider than this */
+#define HEX_POINTS 60    /* default width of a hex, large enough to play on */
+#define MOST_POINTS 1440 /* maximum width of a board image */
 
 static const AciesExportChoice pictures[] = {
   { ACIES_EXPORT_MAP, N_ ("Board Image (PNG)"), ".png", NULL },

@@ -1,7 +1,6 @@
-/* export-choice.h - everything that a battle can leave the window as
+/* export-choice.h - the table of all file types for export
  *
- * The formats of other programs, pictures of the map, the scenario sheet, the
- * report of a game: one table, whatever folder writes them.
+ * It contains formats of other programs, images of the board, the scenario sheet and game reports.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,38 +15,39 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_EXPORT_FORMAT,  /* of another program */
+  ACIES_EXPORT_FORMAT,  /* the format of another program */
   ACIES_EXPORT_MAP,
   ACIES_EXPORT_SHEET,
-  ACIES_EXPORT_REPORT,  /* of a game, as a PDF */
-  ACIES_EXPORT_LOG,     /* the same as text */
+  ACIES_EXPORT_REPORT,  /* game report as PDF */
+  ACIES_EXPORT_LOG,     /* game report as text */
 } AciesExportKind;
 
 typedef struct
 {
   AciesExportKind    kind;
-  const char        *name;    /* for people, to be translated */
-  const char        *ending;  /* with the dot */
-  const AciesExport *format;  /* of another program, or NULL */
+  const char        *name;    /* untranslated, for the user */
+  const char        *ending;  /* extension with the dot */
+  const AciesExport *format;  /* NULL unless @kind is ACIES_EXPORT_FORMAT */
 } AciesExportChoice;
 
 /**
  * acies_export_choices:
- * @state: a scenario, or a game; when it is over its report comes first
+ * @state: a scenario or a game
  *
- * Returns: (transfer full) (element-type AciesExportChoice): what @state can
- *   leave as, never nothing
+ * Returns: (transfer full) (element-type AciesExportChoice): the file types for @state, at least one; reports come
+ *   first if @state is an ended game
  */
 GArray                  *acies_export_choices     (const AciesState        *state);
 
 /**
  * acies_export_choice_find:
- * @chosen: (nullable): the one that was picked from the list
- * @name: of the file, which may say something else
+ * @chosen: (nullable): the file type that the user selected
+ * @name: the file name that the user entered
  *
- * Returns: what is meant: @chosen where @name has its ending or none that is
- *   known; else the first with that ending. A format that cannot hold the battle
- *   is found by its ending, too, so that it can say why.
+ * Finds the file type that the user means. It can be a format that cannot hold the battle; acies_export_order_run()
+ * then explains the reason.
+ *
+ * Returns: @chosen if @name has its extension or an unknown one; otherwise the first type with the extension of @name
  */
 AciesExportChoice        acies_export_choice_find (const GArray            *choices,
                                                    const AciesExportChoice *chosen,
@@ -56,22 +56,21 @@ AciesExportChoice        acies_export_choice_find (const GArray            *choi
 /**
  * AciesExportOrder:
  *
- * What is to be written, as it is when people ask for it: it can be carried out
- * on another thread.
+ * An export with copies of all its data, so that it can run in another thread.
  */
 typedef struct
 {
   AciesExportChoice  choice;
   AciesState        *state;
-  AciesState        *scenario;  /* that the sheet is about */
-  AciesTheme        *theme;     /* its own */
+  AciesState        *scenario;  /* for the scenario sheet */
+  AciesTheme        *theme;     /* a copy */
   AciesPaper         paper;
-  int                dpi;       /* of a PNG */
-  gboolean           names;     /* whether hexes without a piece show their names on a board */
-  GArray            *hexes;     /* (nullable) (element-type AciesHex): only these */
-  AciesReport       *report;    /* for REPORT and LOG, set by who asks for them; else NULL */
+  int                dpi;       /* for PNG */
+  gboolean           names;     /* whether the board shows the names of hexes without a piece */
+  GArray            *hexes;     /* (nullable) (element-type AciesHex): the only hexes to draw */
+  AciesReport       *report;    /* for REPORT and LOG, set by the caller; otherwise NULL */
   GFile             *file;
-  AciesFindings     *findings;  /* what such a file cannot hold is added */
+  AciesFindings     *findings;  /* receives what the file cannot hold */
 } AciesExportOrder;
 
 AciesExportOrder        *acies_export_order_new   (const AciesExportChoice *choice,
@@ -83,9 +82,9 @@ void                     acies_export_order_free  (AciesExportOrder        *self
 
 /**
  * acies_export_order_run:
- * @error: as acies_export_save(), or %ACIES_RENDER_ERROR
+ * @error: an error from acies_export_save(), or %ACIES_RENDER_ERROR
  *
- * The file is replaced as a whole, or stays as it was.
+ * Replaces the file atomically.
  */
 gboolean                 acies_export_order_run   (AciesExportOrder        *self,
                                                    GCancellable            *cancellable,

@@ -1,4 +1,4 @@
-/* export.c - what the window shows, as a file of another kind
+/* export.c - exports the shown scenario or game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,22 +17,22 @@
 
 /* --- writing it, on another thread ---------------------------------------------------------- */
 
-/* What is done sooner needs no word while it is being done. */
+/* Exports that finish sooner show no progress message. */
 #define TELL_AFTER_MS 500
 
-/* An export under way. */
+/* A running export. */
 typedef struct
 {
-  GApplication  *application; /* which waits for the end of it */
+  GApplication  *application; /* kept running until the export ends */
   AciesWindow   *window;
-  AciesDocument *document; /* of which a report is written; NULL for anything else */
-  AciesSession  *game;     /* of the report */
+  AciesDocument *document; /* (nullable): the document, if a report of its game is written */
+  AciesSession  *game;     /* (nullable): the game of the report */
   guint          n_commands;
   char          *title;
-  char          *file; /* its name, for people */
+  char          *file; /* the file name for display */
   GCancellable  *cancellable;
   guint          timeout;
-  AdwToast      *toast; /* shown while it lasts */
+  AdwToast      *toast; /* progress message */
 } Work;
 
 static Work *
@@ -74,7 +74,7 @@ free_work (Work *work)
   g_free (work);
 }
 
-/* If the window was closed meanwhile, the file is still written, without a message. */
+/* If the window has been closed, the export continues without messages. */
 static gboolean
 tell_of_work_cb (gpointer data)
 {
@@ -133,7 +133,7 @@ run_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* A game that has ended is not lost any more. */
+/* Remembers that a report of the game has been written, so that closing does not lose the game. */
 static void
 note_report (const Work *work)
 {
@@ -167,7 +167,7 @@ run_cb (GObject      *object,
   free_work (work);
 }
 
-/* Takes @order. If @window is closed meanwhile, no message is shown. */
+/* @order: (transfer full). If @window is closed in the meantime, no message is shown. */
 static void
 begin_work (AciesWindow      *window,
             AciesDocument    *document,
@@ -175,30 +175,30 @@ begin_work (AciesWindow      *window,
             AciesExportOrder *order)
 {
   Work *work = new_work (window, document, session, order);
-  g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, run_cb, work); /* without a source: the thread might be the last to hold it */
+  g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, run_cb, work); /* without a source object, which the thread might free */
 
-  g_application_hold (work->application);      /* it outlives its last window; */
-  g_application_mark_busy (work->application); /* and acies_ending_begin() does not quit */
+  g_application_hold (work->application);      /* keeps the application running without windows */
+  g_application_mark_busy (work->application); /* acies_ending_begin() does not quit while it is busy */
   work->timeout = g_timeout_add (TELL_AFTER_MS, tell_of_work_cb, work);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, order, (GDestroyNotify) acies_export_order_free);
   g_task_run_in_thread (task, run_thread);
 }
 
-/* --- asking what, and where to -------------------------------------------------------------- */
+/* --- what the user exports ------------------------------------------------------------------ */
 
-#define ERRAND_KEY "acies-errand" /* of the dialog: what it asks about */
+#define ERRAND_KEY "acies-errand" /* key of the dialog's data: its Errand */
 
-/* What is exported, while its place is being chosen. */
+/* An export for which the user is choosing the type and the file. */
 typedef struct
 {
   AciesWindow   *window;
   AciesSession  *session;
   AciesDocument *document;
   GArray        *choices;
-  GArray        *hexes; /* that are selected; NULL for less than two */
+  GArray        *hexes; /* (nullable): the selected hexes, if there are several */
 
-  AciesExportChoice  choice; /* what was chosen, and how */
+  AciesExportChoice  choice; /* the choices of the user */
   AciesExportOptions options;
 } Errand;
 
@@ -234,9 +234,9 @@ new_errand (AciesWindow  *self,
   return errand;
 }
 
-/* --- where to ------------------------------------------------------------------------------- */
+/* --- the file ------------------------------------------------------------------------------- */
 
-/* A picture of a game that goes on may be shown to everybody. */
+/* Images of a game in progress hide what is secret, because anyone may see them. */
 static AciesSide
 viewing_side_of (const AciesState *state)
 {
@@ -264,7 +264,8 @@ new_order (const Errand            *errand,
   return order;
 }
 
-/* A name may say that another kind is meant; else it gets the ending of what was chosen. */
+/* Returns: (transfer full): @file, with the extension of @choice added if necessary
+ * @choice: (out): the type that the name of @file indicates, or the chosen type */
 static GFile *
 complete (const Errand      *errand,
           GFile             *file,
@@ -281,7 +282,7 @@ complete (const Errand      *errand,
   return g_file_get_child (folder, full);
 }
 
-/* The file dialog asks only about the file: a picture beside it is replaced only together with it. */
+/* Asks about an existing image next to @file, unless the user has already agreed to replace @file. */
 static gboolean
 may_write_picture (GtkWindow               *parent,
                    GFile                   *file,
@@ -331,9 +332,9 @@ choose_place (AciesWindow *self,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* --- what -------------------------------------------------------------------------------------- */
+/* --- the dialog ----------------------------------------------------------------------------- */
 
-/* (transfer full): with the answers of the dialog, which has it no longer */
+/* Returns: (transfer full): the errand of the dialog, with the choices of the user */
 static Errand *
 take_errand (AciesExportDialog *dialog)
 {
@@ -355,7 +356,7 @@ choose_place_cb (gpointer data)
     choose_place (errand->window, errand);
 }
 
-/* Called when the dialog has closed, because the file dialog opens over the same window. */
+/* The file dialog opens after this dialog has closed, because both have the same parent. */
 static void
 export_cb (AciesExportDialog *dialog)
 {

@@ -1,4 +1,4 @@
-/* open.c - documents get their tabs: of files that are opened, new ones, earlier versions, unsaved work
+/* open.c - opens documents in tabs: files, new battles, earlier versions and unsaved work
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@
 
 /* --- showing a document --------------------------------------------------------------------- */
 
-/* Is all that was found that the rules were corrected since? */
+/* Whether there are findings, and all of them are about corrected rules. */
 static gboolean
 is_older_game (const AciesFindings *findings)
 {
@@ -55,7 +55,7 @@ explain_findings (AciesDocument       *document,
   if (acies_document_is_imported (document))
     return g_strdup (_ ("The import is a new scenario; save it to keep it. The list shows what was fixed or left out, and other points to check."));
   if (damage != NULL)
-    /* Translators: then follows "Kept: 12 units. Dropped: 2 units." */
+    /* Translators: %s is a sentence such as "Kept: 12 units. Dropped: 2 units." */
     return g_strdup_printf (_ ("The file is damaged and was not changed. This is an unsaved copy of everything that could be read. %s"), damage);
   if (is_older_game (findings))
     return g_strdup (_ ("The game was opened. Nothing in the file is damaged."));
@@ -75,7 +75,7 @@ acies_action_show_new (AciesWindow   *self,
     acies_window_close_page (self, before);
 }
 
-/* The same for one that @file was opened as: shows what was found in the file, too. */
+/* Like acies_action_show_new(), but also shows the problems found in @file. */
 static void
 show_opened (AciesWindow         *self,
              AciesDocument       *document,
@@ -93,13 +93,13 @@ show_opened (AciesWindow         *self,
     acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);
 }
 
-/* --- maps of Tiled -------------------------------------------------------------------------- */
+/* --- Tiled maps ----------------------------------------------------------------------------- */
 
-/* The map that a dialog asks about. */
+/* The map for which an import dialog is open. */
 typedef struct
 {
   GFile         *file;
-  AciesFindings *findings; /* what the reader left out */
+  AciesFindings *findings; /* problems found while reading the file */
 } Map;
 
 static void
@@ -126,10 +126,10 @@ import_cb (AciesMapDialog *dialog,
   show_opened (self, document, map->file, map->findings);
 }
 
-/* Asks what a map shall become, and opens that.
+/* Opens a Tiled map after asking for the import settings.
  *
- * @bytes: what is in @file
- * @error: as acies_tmx_read(), or what acies_map_dialog_new() says */
+ * @bytes: the content of @file
+ * @error: an error from acies_tmx_read() or acies_map_dialog_new() */
 static void
 open_map (AciesWindow *self,
           GFile       *file,
@@ -153,9 +153,9 @@ open_map (AciesWindow *self,
 
 /* --- files ---------------------------------------------------------------------------------- */
 
-/* @error: unset where a map is asked about first
+/* @error: not set if the file is a map and the import dialog opens
  *
- * Returns: (nullable) (transfer full): what is in the file */
+ * Returns: (nullable) (transfer full): the document */
 static AciesDocument *
 try_to_open (AciesWindow   *self,
              GFile         *file,
@@ -228,9 +228,9 @@ acies_action_choose_file (AciesWindow *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* --- a deck of another file ------------------------------------------------------------------ */
+/* --- decks from other files ----------------------------------------------------------------- */
 
-#define DECK_SIDE "acies-deck-side" /* of a file dialog */
+#define DECK_SIDE "acies-deck-side" /* key of a file dialog's data: the side */
 
 static void
 deck_chosen_cb (GtkNativeDialog *dialog,
@@ -263,7 +263,7 @@ acies_action_choose_deck (AciesWindow *self,
 
 /* --- dropped files -------------------------------------------------------------------------- */
 
-/* Files that were dropped on a window, until the drop is over. */
+/* Files that were dropped on a window, until the drop is finished. */
 typedef struct
 {
   AciesWindow *window; /* owned */
@@ -276,7 +276,7 @@ open_dropped_cb (gpointer data)
   Drop *drop = data;
   g_autoptr (GSList) files = gdk_file_list_get_files (drop->files);
 
-  /* The window may have been closed meanwhile. */
+  /* The window may have been closed in the meantime. */
   if (gtk_widget_get_mapped (GTK_WIDGET (drop->window)))
     for (GSList *link = files; link != NULL; link = link->next)
       acies_action_open_file (drop->window, link->data);
@@ -287,8 +287,8 @@ open_dropped_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Opened afterwards: newer GTK takes a drop for cancelled when a dialog opens in the middle of it, and
- * reports that to the program that the files come from. */
+/* Opens the files later: newer GTK versions cancel a drop, and report that to the source, if a dialog opens during the
+ * drop. */
 static gboolean
 drop_cb (GtkDropTarget *target,
          const GValue  *value,
@@ -319,7 +319,7 @@ acies_action_take_drops (AciesWindow *self)
 
 /* --- new battles ---------------------------------------------------------------------------- */
 
-/* The one to learn first; @error is set where none can be read. */
+/* Returns: (transfer none) (nullable): the ruleset to learn first; %NULL if none can be read */
 static AciesRuleset *
 any_ruleset (AciesCatalog *catalog,
              GError      **error)
@@ -336,7 +336,7 @@ any_ruleset (AciesCatalog *catalog,
   return NULL;
 }
 
-/* Returns: (transfer none) (nullable): that of the battle that is shown, else of the last one, else any */
+/* Returns: (transfer none) (nullable): the ruleset of the shown battle, or else of the last one, or else any */
 static AciesRuleset *
 choose_ruleset (AciesWindow *self,
                 GError     **error)
@@ -385,9 +385,10 @@ acies_action_new_battle (AciesWindow *self)
 
 /* --- earlier versions ----------------------------------------------------------------------- */
 
-/* Reads a version anew: the list may have been open for long. @heading: (out): of what is wrong with it
+/* Reads a version again, because the dialog may have been open for a long time.
+ * @heading: (out): a heading for the problems
  *
- * Returns: (transfer full) (nullable): the version; NULL: a message says why it cannot be read */
+ * Returns: (transfer full) (nullable): the version; %NULL after showing the error if it cannot be read */
 static AciesDocument *
 read_version (AciesVersionsDialog *dialog,
               GFile               *file,
@@ -433,7 +434,7 @@ bring_back_cb (AciesVersionsDialog *dialog,
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) version = read_version (dialog, file, window, findings, &heading);
-  g_autoptr (AciesDocument) document = g_object_ref (acies_versions_dialog_get_document (dialog)); /* the dialog has it, and goes */
+  g_autoptr (AciesDocument) document = g_object_ref (acies_versions_dialog_get_document (dialog)); /* owned by the dialog, which closes */
 
   if (version == NULL)
     return;
@@ -465,9 +466,9 @@ acies_action_versions (AciesWindow *window)
   acies_dialog_present (GTK_WINDOW (dialog));
 }
 
-/* --- unsaved work of programs that ended ---------------------------------------------------- */
+/* --- unsaved work from earlier runs --------------------------------------------------------- */
 
-/* The file was open at the end and is open again, as it was saved: what is recovered takes its place, and its game goes on there. */
+/* Replaces the tab in which the saved file has been reopened. Its game moves to the recovered document. */
 static void
 close_saved (AciesWindow   *window,
              AciesDocument *recovered)

@@ -1,4 +1,4 @@
-/* play.c - begins games, and changes how one goes on
+/* play.c - starts games, and changes the settings of games in progress
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@
 
 #include <glib/gi18n.h>
 
-/* --- another game in place of the one there is ---------------------------------------------- */
+/* --- replacing the current game ------------------------------------------------------------- */
 
-/* A page on which another game is to begin when nothing is lost by it. */
+/* A page on which another game starts when the current one has been saved or discarded. */
 typedef struct _Another Another;
 struct _Another
 {
@@ -25,7 +25,7 @@ struct _Another
   void (*begin) (AciesWindow   *window,
                  const Another *another);
   guint64   seed;
-  AciesSide side; /* that a person plays against the computer */
+  AciesSide side; /* played by the user against the computer */
 };
 
 static void
@@ -41,7 +41,7 @@ settled_cb (AciesWindow *window,
   g_free (another);
 }
 
-/* Takes nothing of @another. */
+/* Copies @another. */
 static void
 begin_when_settled (AciesWindow *window,
                     Another      another)
@@ -69,7 +69,7 @@ acies_action_restart (AciesWindow       *self,
 
 /* --- setting up ----------------------------------------------------------------------------- */
 
-/* The next game begins with the same settings. */
+/* Also remembers the settings for the next game. */
 static AciesGameSettings
 take_settings (AciesSetupDialog *dialog,
                AciesDocument    *document)
@@ -117,7 +117,7 @@ acies_action_set_up (AciesWindow       *self,
   begin_when_settled (self, (Another) { page, set_up });
 }
 
-/* --- a game that goes on -------------------------------------------------------------------- */
+/* --- changing a game in progress ------------------------------------------------------------ */
 
 static void
 apply_cb (AciesSetupDialog *dialog,
@@ -152,7 +152,7 @@ begin_opened_cb (AciesSetupDialog *dialog,
   acies_document_page_begin (acies_window_get_page (self), &settings, acies_setup_dialog_get_seed (dialog));
 }
 
-/* The battle gets a tab when the game begins: who thinks better of it is in the library again. */
+/* The battle gets a tab only when the game starts, so that the user returns to the library after cancelling. */
 static void
 set_up_opened (AciesWindow   *self,
                AciesDocument *document)
@@ -164,7 +164,7 @@ set_up_opened (AciesWindow   *self,
   acies_dialog_present (GTK_WINDOW (dialog));
 }
 
-/* (transfer full) (nullable): the battle of @file, if it is not open and nothing is wrong with it */
+/* Returns: (transfer full) (nullable): the battle in @file, unless it is already open or has errors */
 static AciesDocument *
 open_sound (AciesWindow *self,
             GFile       *file)
@@ -178,7 +178,7 @@ open_sound (AciesWindow *self,
   return document != NULL && acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0 ? g_steal_pointer (&document) : NULL;
 }
 
-/* Opens the battle as any file, which says what is wrong with it, or shows its tab. Returns: (nullable): its page */
+/* Opens @file in a tab, showing its problems. Returns: (nullable): its page */
 static AciesDocumentPage *
 open_page (AciesWindow *self,
            GFile       *file)
@@ -244,7 +244,7 @@ acies_action_play_side (AciesWindow *self,
     begin_when_settled (self, (Another) { page, play_side, .side = (AciesSide) side });
 }
 
-/* A copy, so that nothing that people do to it is missing the next time. */
+/* Learning uses a copy, so that the user always starts with the same battle. */
 void
 acies_action_learn (AciesWindow *self,
                     GFile       *file)
@@ -264,7 +264,7 @@ acies_action_learn (AciesWindow *self,
   begin_against (acies_window_get_page (self), side != ACIES_NO_SIDE ? side : 0, ACIES_OPPONENT_EASY);
 }
 
-/* --- what pages ask for --------------------------------------------------------------------- */
+/* --- signals of pages ----------------------------------------------------------------------- */
 
 static void
 faulty_cb (AciesWindow         *self,
@@ -274,7 +274,7 @@ faulty_cb (AciesWindow         *self,
                               _ ("First fix these problems in the Edit view."), NULL, findings);
 }
 
-/* Until it is detached, when the window listens to it no longer. */
+/* The handlers are disconnected when the page is detached. */
 static void
 page_attached_cb (AciesWindow *self,
                   AdwTabPage  *tab)

@@ -1,4 +1,4 @@
-/* print.c - a battle on paper, through the print dialog
+/* print.c - prints a scenario
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
 
 #include <glib/gi18n.h>
 
-#define LEAST_MARGIN 28 /* 1 cm: a printer may want more */
-#define PAPER_SCALE 4   /* printers draw at least so finely: pixels in a point */
+#define LEAST_MARGIN 28 /* 1 cm in points; the minimum of a printer can be larger */
+#define PAPER_SCALE 4   /* pixels per point; printers have at least this resolution */
 
 #define JOB_KEY "acies-print-job"
 
@@ -39,7 +39,7 @@ job_of (GtkPrintOperation *print)
   return g_object_get_data (G_OBJECT (print), JOB_KEY);
 }
 
-/* The page as the dialog has it. */
+/* Returns: the page from the print dialog */
 static AciesPage
 page_of (GtkPrintContext *context)
 {
@@ -108,7 +108,7 @@ acies_print_set_map_only (GtkPrintOperation *print,
   job_of (print)->map_only = map_only;
 }
 
-/* The paper of the country, lying as suits the board. */
+/* Returns: (transfer full): the default paper of the locale, in the orientation that fits the board */
 static GtkPageSetup *
 new_page_setup (const AciesBoard *board)
 {
@@ -188,7 +188,7 @@ print_map_cb (gpointer data)
   print_now (window, TRUE);
 }
 
-/* After the question has closed: the dialog for printers has the same parent. */
+/* Waits until the question has closed, because the print dialog has the same parent. */
 static void
 what_answered_cb (AciesWindow *self,
                   const char  *response)

@@ -1,4 +1,4 @@
-/* print.h - a battle on paper, through the print dialog
+/* print.h - prints a scenario
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,18 +13,18 @@ G_BEGIN_DECLS
 
 /**
  * acies_print_new:
- * @scenario: it is copied
- * @theme: art of its ruleset; must outlive the operation
- * @title: what the job is called
+ * @scenario: the scenario, which is copied
+ * @theme: the theme of its ruleset; must outlive the operation
+ * @title: the name of the print job
  *
- * Returns: (transfer full): prints one page: the scenario sheet. Paper and margins are those of the dialog; the
- *   paper is turned as suits the board until people turn it.
+ * Returns: (transfer full): an operation that prints the scenario sheet on one page, with the paper and margins from
+ *   the print dialog. The default orientation fits the board.
  */
 GtkPrintOperation *acies_print_new          (const AciesState  *scenario,
                                              AciesTheme        *theme,
                                              const char        *title);
 
-/* Prints the board alone, or the sheet. */
+/* Sets whether to print only the board instead of the sheet. */
 void               acies_print_set_map_only (GtkPrintOperation *print,
                                              gboolean           map_only);
 

@@ -1,4 +1,4 @@
-/* save.c - writes scenarios and games to their files, and asks before unsaved work is closed or replaced
+/* save.c - saves scenarios and games, and asks before unsaved work is closed or replaced
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@
 
 #include <glib/gi18n.h>
 
-#define ASKING_KEY "acies-asking"       /* of a window: a question about unsaved work is open; there is one at a time */
-#define MAY_CLOSE_KEY "acies-may-close" /* of a window: the question was answered */
+#define ASKING_KEY "acies-asking"       /* key of a window's data: the open question about unsaved work; at most one */
+#define MAY_CLOSE_KEY "acies-may-close" /* key of a window's data: set if the window can be closed without a question */
 
 /* --- saving --------------------------------------------------------------------------------- */
 
-/* Something that waits for a file to be saved. */
+/* A save operation. */
 typedef struct
 {
   AciesWindow       *window;
@@ -71,7 +71,7 @@ get_file (AciesDocument *document,
   return work == ACIES_WORK_GAME ? acies_document_get_game_file (document) : acies_document_get_file (document);
 }
 
-/* What is said of each kind, when it was written or could not be. */
+/* Returns: the message after saving */
 static const char *
 saved_message (AciesWork work,
                gboolean  has_no_backup)
@@ -91,7 +91,7 @@ tell_failure (Saving       *self,
   acies_message_show (GTK_WINDOW (self->window), self->work == ACIES_WORK_GAME ? _ ("Could Not Save the Game") : heading, error->message);
 }
 
-/* @file: (nullable): a new place */
+/* @file: (nullable): a new file, or %NULL for the current one */
 static void
 save_to (Saving *self,
          GFile  *file)
@@ -117,7 +117,7 @@ place_chosen_cb (GtkNativeDialog *dialog,
                  Saving          *self)
 {
   gboolean is_game = self->work == ACIES_WORK_GAME;
-  gboolean is_gone = is_game && acies_document_get_play (document_of (self)) == NULL; /* it has ended since people were asked */
+  gboolean is_gone = is_game && acies_document_get_play (document_of (self)) == NULL; /* while the dialog was open */
   g_autoptr (GFile) file = acies_file_choice_take_place (GTK_WINDOW (self->window), response, is_game ? ".aciesgame" : ".acies");
 
   if (file != NULL && !is_gone)
@@ -162,7 +162,7 @@ overwrite_cb (gpointer data)
 {
   Saving *self = data;
 
-  if (get_file (document_of (self), self->work) != NULL) /* none once a game has ended */
+  if (get_file (document_of (self), self->work) != NULL) /* NULL if the game has ended */
     save_to (self, NULL);
   else
     end_saving (self, FALSE);
@@ -179,7 +179,7 @@ overwrite_answered_cb (AdwMessageDialog *dialog,
     end_saving (self, FALSE);
 }
 
-/* What another program has written since is not to be lost unasked. */
+/* Asks before overwriting changes by another program. */
 static void
 ask_to_overwrite (Saving *self)
 {
@@ -218,20 +218,20 @@ acies_action_save (AciesWindow       *window,
 
 /* --- unsaved work --------------------------------------------------------------------------- */
 
-/* One thing that would be lost. */
+/* A scenario or game that would be lost. */
 typedef struct
 {
   AciesDocumentPage *page;
   AciesWork          work;
-  gboolean           wanted; /* it is to be saved */
+  gboolean           wanted; /* whether to save it */
 } Loss;
 
-/* What there is to settle, and who waits for it. */
+/* The unsaved work to ask about, and the callback for the result. */
 typedef struct
 {
   AciesWindow    *window;
   GQueue          losses; /* of Loss */
-  GPtrArray      *left;   /* of AciesDocument, whose games are for the next start; NULL: the program goes on */
+  GPtrArray      *left;   /* (nullable): of AciesDocument, whose games are left for the next start */
   AciesActionDone done;
   gpointer        data;
 } Settlement;
@@ -254,7 +254,7 @@ add_loss (Settlement        *self,
   g_queue_push_tail (&self->losses, loss);
 }
 
-/* Returns: (nullable): what @done waits for; NULL: another one is under way, and @done was called */
+/* Returns: (nullable): a settlement; %NULL after calling @done if another one is running */
 static Settlement *
 new_settlement (AciesWindow    *window,
                 AciesActionDone done,
@@ -299,7 +299,7 @@ saved_cb (AciesWindow *window,
     finish (data, FALSE);
 }
 
-/* Of what is wanted, one after the other. */
+/* Saves the selected items one after the other. */
 static void
 save_next (gpointer data)
 {
@@ -330,7 +330,7 @@ discard_cb (gpointer data)
   finish (data, TRUE);
 }
 
-/* What follows may destroy the window, and the question must be gone by then. */
+/* Continues when idle, because the window may be destroyed, and the question must be closed before. */
 static void
 answered_cb (AdwMessageDialog *question,
              const char       *answer,
@@ -378,7 +378,8 @@ new_question (Settlement *self)
   return question;
 }
 
-/* A game with a file needs no question, and when the program ends none does: it is there again at the next start. */
+/* Whether to ask about the game. Games with a file are saved without a question. If the program ends, games are left
+ * for the next start. */
 static gboolean
 must_ask_about_game (Settlement    *self,
                      AciesDocument *document)
@@ -408,8 +409,10 @@ acies_action_settle_game (AciesWindow       *window,
   ask (self, acies_save_question_new_for_another (GTK_WINDOW (window), document));
 }
 
-/* Asks about unsaved work of @pages, which are about to be closed. @done is called with whether none would be lost. If @all
- * pages of the last window are, nothing is asked about games: the next start resumes them. */
+/* Asks about unsaved work on @pages, which are about to be closed.
+ * @all: whether these are all pages of the window; if it is the last window, does not ask about games, which are
+ *   recovered at the next start
+ * @done: called with %FALSE if the user has cancelled */
 static void
 settle (AciesWindow     *window,
         const GPtrArray *pages,
@@ -483,7 +486,7 @@ window_settled_cb (AciesWindow *window,
       return;
     }
   g_object_set_data (G_OBJECT (window), MAY_CLOSE_KEY, window);
-  gtk_window_close (GTK_WINDOW (window)); /* does nothing within a request to close, which goes on by itself */
+  gtk_window_close (GTK_WINDOW (window)); /* does nothing during a close request, which continues by itself */
 }
 
 static gboolean

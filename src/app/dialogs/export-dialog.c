@@ -1,4 +1,4 @@
-/* export-dialog.c - asks what to export, and how
+/* export-dialog.c - a dialog for the file type and options of an export
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 
 static const int resolutions[] = { 96, 150, 300, 600 };
 
-#define USUAL_RESOLUTION 1 /* its number */
+#define USUAL_RESOLUTION 1 /* index of the default */
 
-/* A kind of file. */
+/* A file type. */
 typedef struct
 {
   GtkCheckButton *button;
@@ -61,9 +61,9 @@ acies_export_dialog_get_options (AciesExportDialog *self)
   };
 }
 
-/* --- what can be chosen --------------------------------------------------------------------- */
+/* --- file types and options ----------------------------------------------------------------- */
 
-/* Only what the chosen kind asks for. */
+/* Shows only the options of the selected type. */
 static void
 show_options (AciesExportDialog *self)
 {
@@ -107,7 +107,7 @@ fill_resolutions (AciesExportDialog *self)
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (resolutions); i++)
-    /* Translators: dots per inch, of a picture */
+    /* Translators: resolution of an image in dots per inch */
     gtk_string_list_take (list, g_strdup_printf (_ ("%d dpi"), resolutions[i]));
   adw_combo_row_set_model (self->resolutions, G_LIST_MODEL (list));
   adw_combo_row_set_selected (self->resolutions, USUAL_RESOLUTION);

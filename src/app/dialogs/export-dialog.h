@@ -1,4 +1,4 @@
-/* export-dialog.h - asks what to export, and how
+/* export-dialog.h - a dialog for the file type and options of an export
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,35 +14,37 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_EXPORT_DIALOG (acies_export_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (AciesExportDialog, acies_export_dialog, ACIES, EXPORT_DIALOG, AdwWindow)
 
-/* What can be chosen of a kind of file. */
+/* The options of a file type. */
 typedef enum
 {
   ACIES_EXPORT_ASKS_RESOLUTION = 1 << 0,
   ACIES_EXPORT_ASKS_PAPER      = 1 << 1,
-  ACIES_EXPORT_ASKS_NAMES      = 1 << 2, /* of hexes without a piece */
-  ACIES_EXPORT_ASKS_SELECTED   = 1 << 3, /* whether only the selected part is wanted */
+  ACIES_EXPORT_ASKS_NAMES      = 1 << 2, /* whether to show the names of hexes without a piece */
+  ACIES_EXPORT_ASKS_SELECTED   = 1 << 3, /* whether to export only the selected part */
 } AciesExportAsks;
 
-/* What was chosen. */
+/* The choices of the user. */
 typedef struct
 {
-  guint      kind;     /* its number, in the order in which they were added */
+  guint      kind;     /* index of the file type, in the order of acies_export_dialog_add() */
   int        dpi;      /* dots per inch */
   AciesPaper paper;
-  gboolean   names;    /* of hexes without a piece */
+  gboolean   names;    /* show the names of hexes without a piece */
   gboolean   selected; /* only the selected part */
 } AciesExportOptions;
 
 /**
  * AciesExportDialog::export:
  *
- * That was chosen; the dialog closes.
+ * Emitted when the user clicks Export; then the dialog closes.
  */
 
-/* Returns: (transfer none): the dialog, to be filled and presented */
+/* Returns: (transfer none): a dialog without file types, to be presented */
 AciesExportDialog *acies_export_dialog_new            (GtkWindow         *parent);
 
-/* @name: for people; the first kind is the one that is chosen at first */
+/* Adds a file type. The first one is selected by default.
+ * @name: the translated name
+ * @asks: (type AciesExportAsks): the options of the file type */
 void               acies_export_dialog_add            (AciesExportDialog *self,
                                                        const char        *name,
                                                        guint              asks);

@@ -1,4 +1,4 @@
-/* help.c - what helps people: all keys by subject, and what the program is
+/* help.c - the shortcuts dialog and the About dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* --- all keys ------------------------------------------------------------------------------- */
+/* --- shortcuts ------------------------------------------------------------------------------ */
 
 typedef struct
 {
   GtkWidget *row;
   GtkWidget *group;
-  char      *words; /* what a search looks at, without case */
+  char      *words; /* text to search, case-folded */
 } Entry;
 
-/* Of one window, which has it. */
+/* The data of a window, which owns it. */
 typedef struct
 {
   GtkWindow *window;
@@ -69,7 +69,7 @@ search_changed_cb (Dialog *self)
   gtk_stack_set_visible_child_name (self->stack, n > 0 ? "list" : "nothing");
 }
 
-/* The first Escape takes back the search. */
+/* Escape first clears the search, then closes the window. */
 static void
 search_stopped_cb (Dialog *self)
 {
@@ -173,7 +173,7 @@ acies_shortcuts_dialog_show (GtkWindow *parent)
 #define WEBSITE "https://aciesgame.github.io/"
 #define PROJECT "https://github.com/aciesgame/acies"
 
-/* The words of the newest release in the metainfo, which check-metainfo.py compares with these. */
+/* The text of the newest release; check-metainfo.py compares it with the metainfo. */
 static const char *const news[] = {
   N_ ("A battle editor that finds mistakes and fixes most of them"),
   N_ ("The odds of an attack before you roll, and the rule behind each refused move"),
@@ -199,7 +199,7 @@ dup_news (void)
   return g_strdup (g_string_append (text, "</ul>")->str);
 }
 
-/* A translation names its translators; the original has none. */
+/* Returns: the names of the translators, or "" without a translation */
 static const char *
 find_translators (void)
 {

@@ -1,4 +1,4 @@
-/* help.h - what helps people: all keys by subject, and what the program is
+/* help.h - the shortcuts dialog and the About dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Over @parent, and gone with it. */
 void acies_shortcuts_dialog_show (GtkWindow *parent);
 
-/* Over @parent, and gone with it. */
 void acies_about_dialog_show (GtkWindow *parent);
 
 G_END_DECLS

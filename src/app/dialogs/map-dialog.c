@@ -1,4 +1,4 @@
-/* map-dialog.c - asks how to import a map of Tiled: the game, and the terrain of each tile
+/* map-dialog.c - a dialog to import a Tiled map, for the game and the terrain of each tile, with a preview
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #include <glib/gi18n.h>
 
 #define SWATCH 32     /* pixels */
-#define LIST_ROOM 260 /* of each part of the dialog beside the other, more than it needs at least */
+#define LIST_ROOM 260 /* extra width for each pane, added to its minimum, before both are placed side by side */
 
 struct _AciesMapDialog
 {
@@ -23,14 +23,14 @@ struct _AciesMapDialog
 
   AciesCatalog        *catalog;
   AciesTmx            *map;
-  AciesRuleset        *ruleset; /* chosen now; owned by the library */
-  AciesTmxMapping     *mapping; /* what was said of its tiles, now and before */
-  AciesState          *state;   /* what is shown */
-  char               **ids;     /* of the rulesets, in the order of the list */
-  GPtrArray           *rows;    /* of GtkWidget: that of each kind, in the order of the list */
+  AciesRuleset        *ruleset; /* the selected ruleset, owned by the library */
+  AciesTmxMapping     *mapping; /* the terrain of tiles, chosen now or earlier */
+  AciesState          *state;   /* the previewed scenario */
+  char               **ids;     /* ids of the listed rulesets */
+  GPtrArray           *rows;    /* of GtkWidget, one for each kind of tile in the list */
   gboolean             filling;
   AdwWindowTitle      *heading;
-  GtkWidget           *panes; /* the board, and the list beside or below it */
+  GtkWidget           *panes; /* the board, with the list beside or below it */
   AdwComboRow         *games;
   AdwPreferencesGroup *tiles;
   GtkDrawingArea      *preview;
@@ -144,14 +144,14 @@ dup_subtitle (const AciesTmx     *map,
     [ACIES_TMX_IGNORED] = _ ("left out"),
   };
 
-  /* Translators: a number of hexes, or of squares, and where what they are comes from: "12 hexes · chosen" */
+  /* Translators: the number of hexes with a tile, and how its terrain was found: "12 hexes · chosen" */
   return g_strdup_printf (acies_board_say (map, g_dngettext (GETTEXT_PACKAGE, "%1$u hex · %2$s", "%1$u hexes · %2$s", kind->n_hexes),
-                                           /* Translators: how many squares of a map have a tile, then where it comes from or what it becomes */
+                                           /* Translators: the number of squares with a tile, and how its terrain was found */
                                            g_dngettext (GETTEXT_PACKAGE, "%1$u square · %2$s", "%1$u squares · %2$s", kind->n_hexes)),
                           kind->n_hexes, why[source]);
 }
 
-/* What the row says of its tile, when the mapping has changed. */
+/* Updates a row after the mapping has changed. */
 static void
 refresh_row (AciesMapDialog *self,
              GtkWidget      *row)
@@ -288,7 +288,7 @@ game_chosen_cb (AciesMapDialog *self)
     set_ruleset (self, ruleset);
 }
 
-/* Games whose boards are not like the map are not offered; one that cannot be read may be. */
+/* Returns: the ids of rulesets with the same kind of board as the map, and of unreadable ones */
 static char **
 list_games (AciesMapDialog *self)
 {
@@ -328,7 +328,7 @@ fill_games (AciesMapDialog *self)
   self->filling = FALSE;
 }
 
-/* What the map says, else what was chosen last, else what its names suggest. */
+/* Returns: the ruleset that the map names, or else the last one, or else the one suggested by its tile names */
 static AciesRuleset *
 choose_ruleset (AciesMapDialog *self,
                 GError        **error)

@@ -1,6 +1,4 @@
-/* map-dialog.h - asks how to import a map of Tiled: the game, and the terrain of each tile
- *
- * Beside the list the board is shown as it would be.
+/* map-dialog.h - a dialog to import a Tiled map, for the game and the terrain of each tile, with a preview
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +17,13 @@ G_DECLARE_FINAL_TYPE (AciesMapDialog, acies_map_dialog, ACIES, MAP_DIALOG, AdwWi
 
 /**
  * acies_map_dialog_new:
- * @map: (transfer full): what is imported
- * @name: of its file, for people
- * @error: when there is no ruleset
+ * @map: (transfer full): the map to import
+ * @name: the file name for display
+ * @error: set if there is no ruleset
  *
- * Emits "import" once, when that was chosen, and closes.
+ * The dialog emits "import" once when the user confirms, and closes.
  *
- * Returns: (transfer none) (nullable): the dialog, to be presented
+ * Returns: (transfer none) (nullable): the dialog, to be presented; %NULL on error
  */
 AciesMapDialog *acies_map_dialog_new   (GtkWindow        *parent,
                                         AciesCatalog     *catalog,
@@ -36,14 +34,14 @@ AciesMapDialog *acies_map_dialog_new   (GtkWindow        *parent,
 /**
  * acies_map_dialog_get_mapping:
  *
- * Returns: (transfer none): what of the map was chosen to be what of the game, worth remembering for the next one
+ * Returns: (transfer none): the terrain chosen for each tile; see acies_map_memory_store()
  */
 const AciesTmxMapping *acies_map_dialog_get_mapping (AciesMapDialog *self);
 
 /**
  * acies_map_dialog_build:
- * @findings: what has no place in the scenario is added
- * Returns: (transfer full): the scenario as it was chosen
+ * @findings: receives a finding for everything that cannot be imported
+ * Returns: (transfer full): the imported scenario
  */
 AciesState     *acies_map_dialog_build (AciesMapDialog   *self,
                                         AciesFindings    *findings);

@@ -1,4 +1,4 @@
-/* new-dialog.c - asks what a new battle starts from, and shows it
+/* new-dialog.c - a dialog for the starting point of a new battle, with a preview
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@ struct _AciesNewDialog
   AdwWindow parent_instance;
 
   AciesCatalog       *catalog;
-  GPtrArray          *rulesets; /* of AciesRuleset; the library has them; NULL: not filled yet */
-  GPtrArray          *starts;   /* of AciesStartingPoint: of the chosen ruleset, in the order of the list */
-  AciesStartingPoint *chosen;   /* one of them */
+  GPtrArray          *rulesets; /* of AciesRuleset, owned by the library; NULL until filled */
+  GPtrArray          *starts;   /* of AciesStartingPoint, for the selected ruleset, in the order of the list */
+  AciesStartingPoint *chosen;   /* the selected one, owned by @starts */
   gboolean            filling;
 
   GtkWidget           *begin_button;
-  GtkWidget           *panes; /* the list, and what is chosen beside or below it */
+  GtkWidget           *panes; /* the list, with the preview beside or below it */
   GtkDropDown         *games;
   GtkListBox          *list;
   AciesBoardPicture   *picture;
@@ -33,7 +33,7 @@ struct _AciesNewDialog
   AdwPreferencesGroup *size;
   GtkSpinButton       *columns;
   GtkSpinButton       *rows;
-  AdwComboRow         *sizes; /* in their place where boards have fixed sizes */
+  AdwComboRow         *sizes; /* used instead of @columns and @rows if the ruleset has fixed board sizes */
   GtkGrid             *facts;
   GtkLabel            *briefing;
   GtkScrolledWindow   *details;
@@ -51,7 +51,7 @@ acies_new_dialog_get_chosen (AciesNewDialog *self)
   return self->chosen;
 }
 
-/* --- what is chosen ------------------------------------------------------------------------- */
+/* --- the preview ---------------------------------------------------------------------------- */
 
 static GtkWidget *
 new_fact (const char *text,
@@ -66,7 +66,7 @@ new_fact (const char *text,
   return label;
 }
 
-/* Takes @value. */
+/* @value: (transfer full) */
 static void
 add_fact (AciesNewDialog *self,
           int             row,
@@ -81,7 +81,7 @@ add_fact (AciesNewDialog *self,
   g_free (value);
 }
 
-/* The caption of an empty board has its size. */
+/* Shows the facts about the battle. The size of an empty board is shown elsewhere. */
 static void
 show_facts (AciesNewDialog *self)
 {
@@ -157,13 +157,13 @@ size_chosen_cb (AciesNewDialog *self)
 static void
 begin_cb (AciesNewDialog *self)
 {
-  gtk_spin_button_update (self->columns); /* a number that was typed and not left yet */
+  gtk_spin_button_update (self->columns); /* applies a number that is still being typed */
   gtk_spin_button_update (self->rows);
   g_signal_emit (self, begin_signal, 0);
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* Tab would go from row to row, and choose each: it leaves the list, as the arrows go through it. */
+/* Tab leaves the list instead of moving to, and selecting, the next row. */
 static gboolean
 list_key_cb (GtkEventControllerKey *controller,
              guint                  keyval,
@@ -179,7 +179,7 @@ list_key_cb (GtkEventControllerKey *controller,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* --- what there is -------------------------------------------------------------------------- */
+/* --- the list ------------------------------------------------------------------------------- */
 
 static GtkWidget *
 new_row (const AciesStartingPoint *start)
@@ -367,7 +367,7 @@ acies_new_dialog_new (GtkWindow    *parent,
   AciesNewDialog *self = g_object_new (ACIES_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
 
   self->catalog = catalog;
-  ruleset = acies_ruleset_base (ruleset); /* not as some open battle calls its sides */
+  ruleset = acies_ruleset_base (ruleset); /* without the side names of an open battle */
   fill_games (self, ruleset);
   set_ruleset (self, ruleset);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));

@@ -1,4 +1,4 @@
-/* new-dialog.h - asks what a new battle starts from, and shows it
+/* new-dialog.h - a dialog for the starting point of a new battle, with a preview
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,23 +18,22 @@ G_DECLARE_FINAL_TYPE (AciesNewDialog, acies_new_dialog, ACIES, NEW_DIALOG, AdwWi
 /**
  * AciesNewDialog::begin:
  *
- * What is chosen now is wanted; the dialog goes away.
+ * Emitted when the user confirms the choice; then the dialog closes.
  */
 
 /**
  * acies_new_dialog_new:
- * @parent: what it is shown over
- * @ruleset: that is chosen at first
- * @catalog: whose library and art to show; must outlive the dialog
+ * @parent: the parent window
+ * @ruleset: the ruleset to select
+ * @catalog: provides rulesets, battles and themes; must outlive the dialog
  *
- * Returns: (transfer none): the dialog, to be presented; GTK owns it. The empty
- *   board is chosen.
+ * Returns: (transfer none): the dialog, to be presented; GTK owns it. The empty board is selected.
  */
 AciesNewDialog       *acies_new_dialog_new        (GtkWindow      *parent,
                                                    AciesRuleset   *ruleset,
                                                    AciesCatalog   *catalog);
 
-/* (transfer none): what is chosen now */
+/* (transfer none): the selected starting point */
 const AciesStartingPoint *acies_new_dialog_get_chosen (AciesNewDialog *self);
 
 G_END_DECLS

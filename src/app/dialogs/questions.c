@@ -1,4 +1,4 @@
-/* questions.c - what the program asks and says in a few words: about unsaved work, games, steps to undo, problems
+/* questions.c - short questions and messages: unsaved work, games, undo, printing, rulesets, problems
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,14 +12,14 @@
 
 #include <glib/gi18n.h>
 
-#define LIST_KEY "acies-list"       /* of a question about several things: their GtkListBox, */
-#define CHECKS_KEY "acies-checks"   /* and their GtkCheckButton */
-#define CHOICE_KEY "acies-rulesets" /* of a question about rulesets: its RulesetChoice */
+#define LIST_KEY "acies-list"       /* key of a question's data: the GtkListBox with several items */
+#define CHECKS_KEY "acies-checks"   /* key of a question's data: the GtkCheckButton of each item */
+#define CHOICE_KEY "acies-rulesets" /* key of a question's data: its RulesetChoice */
 
-/* A longer list is of no use; the command line prints all problems. */
+/* Maximum number of listed problems; the command line prints all of them. */
 #define MOST_ROWS 200
 
-/* Escape, and what closes the window, is the answer "cancel". */
+/* Closing the window or pressing Escape responds with "cancel". */
 static AdwMessageDialog *
 new_question (GtkWindow  *parent,
               const char *heading,
@@ -34,7 +34,7 @@ new_question (GtkWindow  *parent,
   return self;
 }
 
-/* What most people want. */
+/* Adds the suggested response, which is also the default. */
 static void
 add_suggested (AdwMessageDialog *self,
                const char       *answer,
@@ -117,7 +117,7 @@ acies_save_question_new_for_several (GtkWindow *parent)
   return self;
 }
 
-/* Returns: (transfer none): whether it is to be saved, unless the user says no */
+/* Returns: (transfer none): a check button that selects an item to save; selected by default */
 static GtkWidget *
 new_check (const char *title)
 {
@@ -192,7 +192,7 @@ acies_game_question_new (GtkWindow *parent)
   return self;
 }
 
-/* (transfer full): the sides that have to agree: all but the one that wants to undo */
+/* Returns: (transfer full): the names of all sides except @side */
 static char *
 dup_others (const AciesRuleset *ruleset,
             AciesSide           side)
@@ -215,7 +215,7 @@ acies_undo_question_new (GtkWindow    *parent,
   AciesSide           side = acies_session_get_undo_side (session);
   g_autofree char    *others = dup_others (ruleset, side);
   g_autofree char    *step = acies_session_dup_undo_label (session);
-  /* Translators: a side, "Macedon Wants to Undo" */
+  /* Translators: a side, as in "Macedon Wants to Undo" */
   g_autofree char *heading = g_strdup_printf (_ ("%s Wants to Undo"), ruleset->sides[side].name);
   /* Translators: a step, such as "Attack E5 from F5", then the other sides: "Rome", "Red, Green and Yellow" */
   g_autofree char  *body = g_strdup_printf (ngettext ("%1$s\n\nDoes %2$s agree? Redoing gives the same dice.",
@@ -227,7 +227,7 @@ acies_undo_question_new (GtkWindow    *parent,
   return self;
 }
 
-/* --- paper ---------------------------------------------------------------------------------- */
+/* --- printing ------------------------------------------------------------------------------- */
 
 AdwMessageDialog *
 acies_print_question_new (GtkWindow *parent)
@@ -244,15 +244,15 @@ acies_print_question_new (GtkWindow *parent)
 
 /* --- rulesets ------------------------------------------------------------------------------- */
 
-/* The question has it. */
+/* The data of a question, which owns it. */
 typedef struct
 {
   AciesSession *session;
-  GPtrArray    *rulesets; /* of AciesRuleset: those it could change to */
-  GtkDropDown  *choice;   /* NULL: there is only one */
+  GPtrArray    *rulesets; /* of AciesRuleset: the possible new rulesets */
+  GtkDropDown  *choice;   /* NULL if there is only one */
   GtkListBox   *list;     /* what cannot be converted */
   GtkWidget    *scroller;
-  GtkLabel     *label; /* over the list */
+  GtkLabel     *label; /* above the list */
 } RulesetChoice;
 
 static void
@@ -351,7 +351,7 @@ icon_of (AciesSeverity severity)
     }
 }
 
-/* "pydna.acies:12", "F7", the id of a statement: where it is and which rule says so. */
+/* Returns: (transfer full): file and line, hex, and rule, such as "pydna.acies:12" or "F7" */
 static char *
 place_of (const AciesFinding *finding,
           const char         *name)
@@ -384,7 +384,7 @@ new_row (const AciesFinding *finding,
   return row;
 }
 
-/* What must be fixed comes first. */
+/* Adds a row for each finding, errors first. */
 static void
 add_rows (GtkListBox          *list,
           const AciesFindings *findings,

@@ -1,7 +1,7 @@
-/* questions.h - what the program asks and says in a few words: about unsaved work, games, steps to undo, problems
+/* questions.h - short questions and messages: unsaved work, games, undo, printing, rulesets, problems
  *
- * Each question is (transfer none), to be presented; GTK owns it. Its "response" is one of the answers named here;
- * anything else means to do nothing.
+ * All questions are returned (transfer none), to be presented; GTK owns them. Their "response" is one of the answers
+ * defined here; any other response means cancel.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,23 +16,23 @@ G_BEGIN_DECLS
 
 /* --- unsaved work --------------------------------------------------------------------------- */
 
-#define ACIES_SAVE_ANSWER_SAVE    "save"    /* what acies_save_question_wants() says */
-#define ACIES_SAVE_ANSWER_DISCARD "discard" /* all of it may be lost */
+#define ACIES_SAVE_ANSWER_SAVE    "save"    /* save the work for which acies_save_question_wants() returns TRUE */
+#define ACIES_SAVE_ANSWER_DISCARD "discard" /* discard everything */
 
 /**
  * acies_save_question_new_for_one:
- * @document: with one thing that would be lost; only looked at
- * @work: which of it
+ * @document: a document with unsaved work
+ * @work: the part that is not saved
  */
 AdwMessageDialog *acies_save_question_new_for_one     (GtkWindow        *parent,
                                                        AciesDocument    *document,
                                                        AciesWork         work);
 
-/* Before another game takes the place of the one on the board. */
+/* Asks whether to save the game of @document before another game replaces it. */
 AdwMessageDialog *acies_save_question_new_for_another (GtkWindow        *parent,
                                                        AciesDocument    *document);
 
-/* About the things that acies_save_question_add() lists. */
+/* Asks about several items, which acies_save_question_add() adds. */
 AdwMessageDialog *acies_save_question_new_for_several (GtkWindow        *parent);
 void              acies_save_question_add             (AdwMessageDialog *self,
                                                        AciesDocument    *document,
@@ -40,40 +40,41 @@ void              acies_save_question_add             (AdwMessageDialog *self,
 
 /**
  * acies_save_question_wants:
- * @n: of the things, in the order in which they were listed, from 0; the only
- *   thing is always wanted
+ * @n: the index of the item, in the order in which the items were added
  *
- * Returns: whether "Save" means it, as long as the question is open
+ * Call this function only while the question is open.
+ *
+ * Returns: whether "Save" applies to the item; always %TRUE for a question about one item
  */
 gboolean          acies_save_question_wants           (AdwMessageDialog *self,
                                                        guint             n);
 
 #define ACIES_OVERWRITE_ANSWER_SAVE "save"
 
-/* Before what another program has written to the file called @name is replaced. */
+/* Asks whether to overwrite the changes that another program has made to a file. @name: the name of the file */
 AdwMessageDialog *acies_overwrite_question_new        (GtkWindow        *parent,
                                                        const char       *name);
 
 /* --- games ---------------------------------------------------------------------------------- */
 
-#define ACIES_GAME_GO_ON "go-on" /* play the game that there is, on the board as it was */
-#define ACIES_GAME_ANEW  "anew"  /* play on the board as it is now; it may have to be saved before */
+#define ACIES_GAME_GO_ON "go-on" /* continue the current game with the battle as it was */
+#define ACIES_GAME_ANEW  "anew"  /* start a new game with the edited battle; the current one may need saving */
 
-/* What becomes of a game whose board was changed meanwhile. */
+/* Asks what to do with a game if its scenario has been edited since it started. */
 AdwMessageDialog *acies_game_question_new             (GtkWindow        *parent);
 
 #define ACIES_UNDO_ANSWER_AGREE "agree"
 
-/* Asks the other sides before the last step of @session, which is only looked at, is undone. */
+/* Asks the other sides whether they agree to undo the last step of @session. */
 AdwMessageDialog *acies_undo_question_new             (GtkWindow        *parent,
                                                        AciesSession     *session);
 
-/* --- paper ---------------------------------------------------------------------------------- */
+/* --- printing ------------------------------------------------------------------------------- */
 
 #define ACIES_PRINT_ANSWER_SHEET "sheet"
 #define ACIES_PRINT_ANSWER_MAP   "map"
 
-/* What is to be printed, if the dialog for printers cannot ask. */
+/* Asks what to print. */
 AdwMessageDialog *acies_print_question_new            (GtkWindow        *parent);
 
 /* --- rulesets ------------------------------------------------------------------------------- */
@@ -82,26 +83,26 @@ AdwMessageDialog *acies_print_question_new            (GtkWindow        *parent)
 
 /**
  * acies_ruleset_question_new:
- * @session: of the scenario; only looked at
- * @rulesets: (element-type AciesRuleset): those it could change to, one at least
+ * @session: the session that edits the scenario
+ * @rulesets: (element-type AciesRuleset): the possible new rulesets, at least one
  *
- * To which one to change; says what cannot be converted.
+ * Asks for the new ruleset, and lists what cannot be converted to it. Does not change the scenario.
  */
 AdwMessageDialog *acies_ruleset_question_new          (GtkWindow        *parent,
                                                        AciesSession     *session,
                                                        GPtrArray        *rulesets);
 
-/* (transfer none): the one that is chosen now */
+/* (transfer none): the selected ruleset */
 AciesRuleset     *acies_ruleset_question_get_chosen   (AdwMessageDialog *self);
 
 /* --- problems ------------------------------------------------------------------------------- */
 
 /**
  * acies_findings_dialog_show:
- * @heading: what the matter is, in few words
- * @body: one sentence about it
- * @name: (nullable): the file's name, shown before a line number
- * @findings: they are listed errors first, else in their order
+ * @heading: a short summary
+ * @body: one sentence with the details
+ * @name: (nullable): the file name to show before line numbers
+ * @findings: the findings to list, sorted by severity with errors first
  */
 void              acies_findings_dialog_show          (GtkWindow           *parent,
                                                        const char          *heading,

@@ -1,4 +1,4 @@
-/* setup-dialog.c - asks for the settings of a game: players, dice and undo
+/* setup-dialog.c - a dialog for the settings of a game: players, dice, undo and so on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,9 +17,9 @@
 
 #include <glib/gi18n.h>
 
-/* --- who plays a side ----------------------------------------------------------------------- */
+/* --- the player of a side ------------------------------------------------------------------- */
 
-/* A person, or a computer of some strength. */
+/* A row to choose a human or a computer player. */
 #define ACIES_TYPE_PLAYER_ROW (acies_player_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesPlayerRow, acies_player_row, ACIES, PLAYER_ROW, AdwComboRow)
 
@@ -33,13 +33,13 @@ struct _AciesPlayerRow
 
 G_DEFINE_FINAL_TYPE (AciesPlayerRow, acies_player_row, ADW_TYPE_COMBO_ROW)
 
-/* A row of the list that opens. */
+/* An item of the list popover. */
 typedef struct
 {
   GtkLabel  *name;
   GtkLabel  *description;
-  GtkWidget *mark;    /* of the chosen player */
-  gulong     handler; /* of another being chosen */
+  GtkWidget *mark;    /* check mark of the selected player */
+  gulong     handler; /* signal handler for changes of the selection */
 } ListRow;
 
 static const char *
@@ -107,7 +107,7 @@ show_mark (GtkListItem    *item,
   gtk_widget_set_opacity (row->mark, gtk_list_item_get_position (item) == adw_combo_row_get_selected (ADW_COMBO_ROW (self)));
 }
 
-/* GTK 4.8 leaves the row around what we put into it without a name. */
+/* GTK 4.8 does not set the accessible name of the row. */
 static void
 name_row (GtkWidget  *box,
           const char *name,
@@ -166,14 +166,14 @@ offer (AciesPlayerRow *self,
   gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (ADW_COMBO_ROW (self))), name_of (player));
 }
 
-/* As in the settings of a game. */
+/* Returns: the player, as in AciesGameSettings */
 static guint
 get_player (AciesPlayerRow *self)
 {
   return player_at (self, adw_combo_row_get_selected (ADW_COMBO_ROW (self)));
 }
 
-/* Below the name of the side: whether it moves first, and how well its computer plays. */
+/* Shows in the subtitle whether the side moves first, and how well its computer player plays. */
 static void
 tell_chosen (AciesPlayerRow *self)
 {
@@ -190,7 +190,7 @@ tell_chosen (AciesPlayerRow *self)
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self), text);
 }
 
-/* Chooses @player, which may be one that only this side offers. */
+/* Selects @player, and adds it to the list if necessary. */
 static void
 set_player (AciesPlayerRow *self,
             guint           player)
@@ -255,13 +255,13 @@ struct _AciesSetupDialog
   const AciesTheme   *theme;
   const AciesRuleset *ruleset;
   guint               n_sides;
-  gboolean            goes_on;  /* it is about a game that goes on */
-  GSettings          *settings; /* (nullable): speed and asking, which are written when the game begins */
+  gboolean            goes_on;  /* the dialog is for a game in progress */
+  GSettings          *settings; /* (nullable): the options that the dialog stores itself when the user confirms */
 
   AdwWindowTitle      *heading;
   GtkWidget           *begin_button;
   AdwPreferencesGroup *sides;
-  AciesPlayerRow      *players[ACIES_MAX_SIDES]; /* of the sides there are */
+  AciesPlayerRow      *players[ACIES_MAX_SIDES]; /* one for each side of the ruleset */
   AdwComboRow         *dice;
   AdwEntryRow         *seed;
   GtkWidget           *seed_fault;
@@ -278,13 +278,14 @@ G_DEFINE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ADW_TYPE_WINDOW)
 
 static guint begin_signal;
 
-/* The values of the rows of the lists, in their order. */
+/* The values for the rows of the lists. */
 static const AciesUndoPolicy policies[] = { ACIES_UNDO_LAST_DICE, ACIES_UNDO_AGREED, ACIES_UNDO_TAKE_BACKS };
 static const char *const     speeds[] = { "slow", "normal", "quick", "at-once" };
 
 /* --- the seed ------------------------------------------------------------------------------- */
 
-/* Returns: whether a seed was entered; %FALSE with @is_wrong unset: none is wanted */
+/* Returns: %TRUE if the user has entered a valid seed
+ * @is_wrong: (out): whether the user has entered an invalid seed */
 static gboolean
 read_seed (AciesSetupDialog *self,
            guint64          *seed,
@@ -303,7 +304,7 @@ rolls_here (AciesSetupDialog *self)
   return adw_combo_row_get_selected (self->dice) == ACIES_DICE_ROLLED;
 }
 
-/* What is wrong with the seed is said where it is entered, and keeps the game from beginning with another. */
+/* Shows an invalid seed at its entry, and prevents the game from starting. */
 static void
 refresh_cb (AciesSetupDialog *self)
 {
@@ -369,7 +370,7 @@ add_side (AciesSetupDialog *self,
   adw_preferences_group_add (self->sides, GTK_WIDGET (self->players[side]));
 }
 
-/* --- all of it ------------------------------------------------------------------------------ */
+/* --- the settings --------------------------------------------------------------------------- */
 
 AciesGameSettings
 acies_setup_dialog_get_settings (AciesSetupDialog *self)

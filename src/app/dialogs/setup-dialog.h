@@ -1,4 +1,4 @@
-/* setup-dialog.h - asks for the settings of a game: players, dice and undo
+/* setup-dialog.h - a dialog for the settings of a game: players, dice, undo and so on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,18 +19,17 @@ G_DECLARE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ACIES, SETUP_DIALOG,
 /**
  * AciesSetupDialog::begin:
  *
- * A game is wanted as it is set up now; the dialog goes away. It remembers speed and asking itself; to remember
- * the rest for the next games is up to the one who shows it.
+ * Emitted when the user confirms the settings; then the dialog closes. The dialog itself stores the dice speed and
+ * whether to ask before each game. To remember the other settings, the handler calls acies_setup_memory_store().
  */
 
 /**
  * acies_setup_dialog_new:
- * @parent: what it is shown over
- * @state: the battle; only looked at
- * @theme: (transfer none): of its ruleset; both must outlive the dialog
+ * @parent: the parent window
+ * @state: the scenario or game
+ * @theme: (transfer none): the theme of its ruleset; the ruleset and the theme must outlive the dialog
  *
- * Returns: (transfer none): the dialog as games were set up last, to be
- *   presented; GTK owns it
+ * Returns: (transfer none): the dialog with the settings of the last game, to be presented; GTK owns it
  */
 AciesSetupDialog *acies_setup_dialog_new          (GtkWindow        *parent,
                                                    const AciesState *state,
@@ -38,18 +37,17 @@ AciesSetupDialog *acies_setup_dialog_new          (GtkWindow        *parent,
 
 /**
  * acies_setup_dialog_show_game:
- * @settings: as a game is played that goes on
+ * @settings: the current settings of a game in progress
  *
- * From now on it is about that game: who plays, dice and speed can be changed;
- * what was agreed on about undo and open hands stays, and there is no seed.
- * "begin" then means that it goes on like this.
+ * Uses the dialog for a game in progress. The user can change players, dice and speed, but not undo and open hands, and
+ * there is no seed.
  */
 void              acies_setup_dialog_show_game    (AciesSetupDialog        *self,
                                                    const AciesGameSettings *settings);
 
 AciesGameSettings acies_setup_dialog_get_settings (AciesSetupDialog *self);
 
-/* The number that was entered, or else a random one. */
+/* Returns: the seed that the user entered, or a random one */
 guint64           acies_setup_dialog_get_seed     (AciesSetupDialog *self);
 
 G_END_DECLS

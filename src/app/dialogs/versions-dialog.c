@@ -1,4 +1,4 @@
-/* versions-dialog.c - versions of a scenario to choose from: earlier ones of a file, or the unsaved work of programs that ended
+/* versions-dialog.c - dialogs with earlier versions of a scenario, and with unsaved work from earlier runs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,28 +17,28 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#define ITEM_KEY "acies-item" /* of a row: its Item */
+#define ITEM_KEY "acies-item" /* key of a row's data: its Item */
 #define GAP 12
 #define LIST_WIDTH 560
 #define PICTURE_WIDTH 200
-#define WORDS_WIDTH 220 /* beside the picture; if they have less, they are below it */
+#define WORDS_WIDTH 220 /* minimum width beside the picture; otherwise the text is below it */
 
-/* One version. */
+/* An item of the list. */
 typedef struct
 {
   gpointer dialog;
-  char    *title; /* what people know it by */
+  char    *title; /* title of the scenario */
   union
   {
-    GFile            *version; /* where an earlier version is kept */
+    GFile            *version; /* an earlier version */
     AciesJournalFile *left;    /* unsaved work */
   };
 
-  GtkWidget         *row; /* which has this */
+  GtkWidget         *row; /* owns this */
   AciesBoardPicture *picture;
   GtkBox            *words;
   GtkBox            *buttons;
-  GtkWidget         *recover; /* (nullable): buttons of unsaved work */
+  GtkWidget         *recover; /* (nullable): buttons for unsaved work */
   GtkWidget         *discard;
   gboolean           discarded;
 } Item;
@@ -64,7 +64,7 @@ add_label (Item       *item,
   return GTK_LABEL (label);
 }
 
-/* A line that is not to be overlooked. */
+/* Adds a warning to the text. */
 static void
 warn (Item       *item,
       const char *text)
@@ -72,7 +72,7 @@ warn (Item       *item,
   gtk_label_set_wrap (add_label (item, text, "warning"), TRUE);
 }
 
-/* @format: what a screen reader says that the button does to @what */
+/* @format: the format of the accessible name, with @what as argument */
 static GtkWidget *
 add_button (Item       *item,
             const char *label,
@@ -110,7 +110,7 @@ new_content (Item *item)
   return content;
 }
 
-/* Says in the row which version it is, how old, and where it is or belongs. */
+/* Adds a row with title, age and place of an item. */
 static void
 add_row (GtkListBox    *list,
          Item          *item,
@@ -291,7 +291,7 @@ struct _AciesRecoveryDialog
 
   AciesCatalog *catalog;
   GtkListBox   *list;
-  guint         n_open; /* neither taken nor discarded */
+  guint         n_open; /* number of items neither recovered nor discarded */
 };
 
 G_DEFINE_FINAL_TYPE (AciesRecoveryDialog, acies_recovery_dialog, ADW_TYPE_MESSAGE_DIALOG)
@@ -331,7 +331,7 @@ show_discarded (Item *item)
   acies_accessible_name (item->discard, name);
 }
 
-/* Nothing is deleted while the dialog is open: until then it can be had back. */
+/* Marks an item for deletion when the dialog closes, or undoes this. */
 static void
 discard_cb (Item *item)
 {
@@ -340,7 +340,7 @@ discard_cb (Item *item)
   show_discarded (item);
 }
 
-/* Whatever the answer is, the dialog closes. */
+/* The dialog closes after any response. */
 static void
 acies_recovery_dialog_response (AdwMessageDialog *dialog,
                                 const char       *response)
@@ -364,12 +364,12 @@ acies_recovery_dialog_remove (AciesRecoveryDialog    *self,
   while (item_of (row)->left != left)
     row = gtk_widget_get_next_sibling (row);
   count_open (self, -1);
-  gtk_list_box_remove (self->list, row); /* the item goes with it */
+  gtk_list_box_remove (self->list, row); /* also frees the item */
   if (gtk_widget_get_first_child (GTK_WIDGET (self->list)) == NULL)
     gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The picture, or why there is none. */
+/* Adds the picture or warnings, and the Recover button if the work can be recovered. */
 static void
 look_into (Item *item)
 {

@@ -1,4 +1,4 @@
-/* versions-dialog.h - versions of a scenario to choose from: earlier ones of a file, or the unsaved work of programs that ended
+/* versions-dialog.h - dialogs with earlier versions of a scenario, and with unsaved work from earlier runs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,26 +20,25 @@ G_DECLARE_FINAL_TYPE (AciesVersionsDialog, acies_versions_dialog, ACIES, VERSION
 
 /**
  * AciesVersionsDialog::open:
- * @version: a #GFile: where the version is kept that is to be looked at, as a copy
+ * @version: a #GFile, the backup to open as an unsaved copy
  *
- * The handler closes the dialog, unless the user has to choose again.
+ * The handler closes the dialog, unless the user must choose again.
  */
 
 /**
  * AciesVersionsDialog::bring-back:
- * @version: a #GFile: where the version is kept that replaces
- *   what is in the document
+ * @version: a #GFile, the backup that replaces the content of the document
  *
- * The handler closes the dialog, unless the user has to choose again.
+ * The handler closes the dialog, unless the user must choose again.
  */
 
 /**
  * acies_versions_dialog_new:
- * @parent: what it is shown over
- * @document: has a file
+ * @parent: the parent window
+ * @document: a document with a file
  * @catalog: must outlive the dialog
  *
- * Lists the versions kept of it, with age and picture.
+ * Lists the backups of the file.
  *
  * Returns: (transfer none): the dialog, to be presented; GTK owns it
  */
@@ -47,7 +46,6 @@ AciesVersionsDialog *acies_versions_dialog_new          (GtkWindow           *pa
                                                          AciesDocument       *document,
                                                          AciesCatalog        *catalog);
 
-/* (transfer none): whose versions it lists */
 AciesDocument       *acies_versions_dialog_get_document (AciesVersionsDialog *self);
 
 /* --- unsaved work --------------------------------------------------------------------------- */
@@ -57,23 +55,22 @@ G_DECLARE_FINAL_TYPE (AciesRecoveryDialog, acies_recovery_dialog, ACIES, RECOVER
 
 /**
  * AciesRecoveryDialog::wanted:
- * @left: (type gpointer): the #AciesJournalFile with the work that is wanted; as
- *   soon as it is open, acies_recovery_dialog_remove() takes it off the list
- * @title: what people know it by
+ * @left: (type gpointer): the #AciesJournalFile to recover; call acies_recovery_dialog_remove() when it is open
+ * @title: the title of the scenario
  */
 
 /**
  * AciesRecoveryDialog::discarded:
- * @left: (type gpointer): the #AciesJournalFile with work to be discarded
+ * @left: (type gpointer): the #AciesJournalFile to delete
  *
- * Told of each such one when the dialog closes, not before: until then it can be
- * had back. What is neither wanted nor discarded stays where it is.
+ * Emitted for each discarded item when the dialog closes; until then the user can undo this. Items that are neither
+ * recovered nor discarded keep their journals.
  */
 
 /**
  * acies_recovery_dialog_new:
- * @parent: what it is shown over
- * @left: (element-type AciesJournalFile): what there is, which is taken out
+ * @parent: the parent window
+ * @left: (element-type AciesJournalFile): the journals to list, which are moved out of the array
  * @catalog: must outlive the dialog
  *
  * Returns: (transfer none): the dialog, to be presented; GTK owns it
@@ -82,7 +79,7 @@ AciesRecoveryDialog *acies_recovery_dialog_new          (GtkWindow              
                                                          GPtrArray              *left,
                                                          AciesCatalog           *catalog);
 
-/* The dialog closes with the last one. */
+/* Removes an item from the list. Closes the dialog if the list is empty. */
 void                 acies_recovery_dialog_remove       (AciesRecoveryDialog    *self,
                                                          const AciesJournalFile *left);
 

@@ -1,4 +1,4 @@
-/* battles.c - battles to start from and to choose among: what there is, and what distinguishes them
+/* battles.c - descriptions of battles, and the starting points for a new battle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* --- facts ---------------------------------------------------------------------------------- */
+/* --- descriptions --------------------------------------------------------------------------- */
 
 guint
 acies_battle_count_units (const AciesState *state,
@@ -102,7 +102,7 @@ acies_battle_dup_army (const AciesState *state,
   return g_string_free (text, FALSE);
 }
 
-/* Whether that side alone is played by a person. */
+/* Whether @side is the only side played by a human. */
 static gboolean
 is_only_person (AciesSession *game,
                 AciesSide     side)
@@ -129,7 +129,7 @@ acies_battle_dup_progress (AciesSession *game)
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     return g_strdup_printf (mine ? _ ("Your turn as %s") : _ ("%s to play"), name);
   if (mine)
-    /* Translators: the round, the last round, the side that the person plays */
+    /* Translators: the round, the last round, the side that the user plays */
     return g_strdup_printf (_ ("Round %1$u of %2$u, your turn as %3$s"), state->turn.round, state->setup.end_round, name);
   /* Translators: the round, the last round, the side whose turn it is */
   return g_strdup_printf (_ ("Round %1$u of %2$u, %3$s to play"), state->turn.round, state->setup.end_round, name);
@@ -150,7 +150,7 @@ acies_battle_find_year (const AciesState *state)
   return strstr (date, "BC") != NULL || strstr (date, C_ ("era", "BC")) != NULL ? (int) -year : (int) year;
 }
 
-/* --- what a new battle may begin as --------------------------------------------------------- */
+/* --- starting points for a new battle ------------------------------------------------------- */
 
 static void
 starting_point_free (AciesStartingPoint *self)
@@ -160,7 +160,7 @@ starting_point_free (AciesStartingPoint *self)
   g_free (self);
 }
 
-/* Takes @state. */
+/* @state: (transfer full) */
 static AciesStartingPoint *
 starting_point_new (AciesStartingPointKind kind,
                     GFile                 *file,
@@ -174,7 +174,7 @@ starting_point_new (AciesStartingPointKind kind,
   return self;
 }
 
-/* --- what there is -------------------------------------------------------------------------- */
+/* --- the list of starting points ------------------------------------------------------------ */
 
 static void
 add_file (GPtrArray             *starts,
@@ -217,7 +217,7 @@ compare (gconstpointer a,
   const AciesStartingPoint *other = *(AciesStartingPoint *const *) b;
   int                       order = compare_numbers (one->kind, other->kind);
 
-  /* What is soon over comes first, and of that what is small. */
+  /* Short templates come first; among them, small ones. */
   if (order == 0 && one->kind == ACIES_START_FROM_TEMPLATE)
     order = compare_numbers (one->state->setup.end_round, other->state->setup.end_round);
   if (order == 0 && one->kind == ACIES_START_FROM_TEMPLATE)
@@ -244,7 +244,7 @@ acies_starting_point_list (AciesLibrary *library,
   return starts;
 }
 
-/* --- what it says --------------------------------------------------------------------------- */
+/* --- title and subtitle --------------------------------------------------------------------- */
 
 char *
 acies_starting_point_dup_title (const AciesStartingPoint *self)
@@ -274,7 +274,7 @@ acies_starting_point_dup_subtitle (const AciesStartingPoint *self)
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u unit", "%u units", n), n);
 }
 
-/* --- its use -------------------------------------------------------------------------------- */
+/* --- using a starting point ----------------------------------------------------------------- */
 
 void
 acies_starting_point_resize (AciesStartingPoint *self,

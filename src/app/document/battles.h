@@ -1,4 +1,4 @@
-/* battles.h - battles to start from and to choose among: what there is, and what distinguishes them
+/* battles.h - descriptions of battles, and the starting points for a new battle
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,74 +10,72 @@
 
 G_BEGIN_DECLS
 
-/* --- facts: translated, and (transfer full) ------------------------------------------------- */
+/* --- descriptions: translated strings, all (transfer full) ---------------------------------- */
 
-/* Of that side, on the board and in its reserve. */
+/* Returns: the number of units that @side has on the board and in its reserve */
 guint acies_battle_count_units  (const AciesState *state,
                                  AciesSide         side);
 
-/* Date and place, as far as they are known: "168 BC · Pydna, Macedonia" */
+/* The known parts of date and place: "168 BC · Pydna, Macedonia" */
 char *acies_battle_dup_place    (const AciesState *state);
 
-/* "Rome moves first, 11 rounds", or "11 rounds" where dice say who does */
+/* "Rome moves first, 11 rounds", or "11 rounds" if dice decide who moves first */
 char *acies_battle_dup_course   (const AciesState *state);
 
 /* "12 columns, 9 rows" */
 char *acies_battle_dup_size     (guint columns, guint rows);
 
-/* "17 units · morale 5 · hand 5", and the actions of a round where the game counts them */
+/* "17 units · morale 5 · hand size 5"; with the number of actions in a round if the game limits it */
 char *acies_battle_dup_army     (const AciesState *state,
                                  AciesSide         side);
 
-/* How far @game is: "Round 2 of 11, your turn as Rome" */
+/* The progress of @game: "Round 2 of 11, your turn as Rome" */
 char *acies_battle_dup_progress (AciesSession     *game);
 
 /**
  * acies_battle_find_year:
- * Returns: the first number of the date, negative where "BC" follows; a number
- *   above all years without one
+ * Returns: the first number in the date, negated if the date contains "BC"; %G_MAXINT for a date without a number
  */
 int   acies_battle_find_year    (const AciesState *state);
 
-/* --- what a new battle may begin as --------------------------------------------------------- */
+/* --- starting points for a new battle ------------------------------------------------------- */
 
 typedef enum
 {
   ACIES_START_FROM_EMPTY,    /* a board of any size */
-  ACIES_START_FROM_TEMPLATE, /* one of those that are made for it */
-  ACIES_START_FROM_BATTLE,   /* a copy of one of the library's */
+  ACIES_START_FROM_TEMPLATE, /* one of the ruleset's templates */
+  ACIES_START_FROM_BATTLE,   /* a copy of a battle from the library */
 } AciesStartingPointKind;
 
 typedef struct
 {
   AciesStartingPointKind kind;
-  GFile             *file;  /* NULL: an empty board */
-  AciesState        *state; /* what it will be */
+  GFile             *file;  /* NULL for an empty board */
+  AciesState        *state; /* the scenario that the new battle starts with */
 } AciesStartingPoint;
 
 /**
  * acies_starting_point_list:
  *
- * Files that cannot be read are left out.
+ * Skips files that cannot be read.
  *
- * Returns: (transfer full) (element-type AciesStartingPoint): the empty board of the
- *   usual size, the templates from the smallest to the largest, the battles as
- *   they were fought
+ * Returns: (transfer full) (element-type AciesStartingPoint): an empty board of the default size, then the templates
+ *   from the shortest to the longest, then the battles in historical order
  */
 GPtrArray     *acies_starting_point_list   (AciesLibrary         *library,
                                        AciesRuleset         *ruleset);
 
-/* (transfer full): what people know it by */
+/* (transfer full): the title of the battle, or "Empty Board" */
 char          *acies_starting_point_dup_title (const AciesStartingPoint *self);
 
-/* (transfer full): one line more, which distinguishes it */
+/* (transfer full): the board sizes, the date and place, or the number of units */
 char          *acies_starting_point_dup_subtitle (const AciesStartingPoint *self);
 
 /**
  * acies_starting_point_resize:
  * @self: an empty board
- * @columns: of the longer rows; within the limits of board.h
- * @rows: likewise
+ * @columns: number of columns in the longer rows; within the limits of board.h
+ * @rows: number of rows; within the limits of board.h
  */
 void           acies_starting_point_resize (AciesStartingPoint       *self,
                                        guint                 columns,
@@ -87,7 +85,7 @@ void           acies_starting_point_resize (AciesStartingPoint       *self,
  * acies_starting_point_new_scenario:
  * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
  *
- * Returns: (transfer full): the new battle, never saved; or %NULL
+ * Returns: (transfer full): a new, unsaved battle, or %NULL on error
  */
 AciesDocument *acies_starting_point_new_scenario  (const AciesStartingPoint *self,
                                        AciesLibrary         *library,

@@ -1,4 +1,4 @@
-/* document-keep.c - scenario and game of a document: saved, kept for a crash, and what other programs do to their files
+/* document-keep.c - saves a document's work, keeps journals, and detects changes by other programs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ find_work (AciesDocument *self,
 
 /* --- files ---------------------------------------------------------------------------------- */
 
-/* It differs when another program has written to the file. A folder in
- * its place is not a file. */
+/* Returns: (transfer full) (nullable): a text that changes when another program writes to @file; %NULL if @file is
+ *   missing or a folder */
 static char *
 dup_stamp (GFile *file)
 {
@@ -66,7 +66,7 @@ acies_document_check_disk (AciesDocument *self,
   return ACIES_DISK_GONE;
 }
 
-/* Root can write anywhere, so the mode of the file decides. */
+/* The permissions are checked too, because root can write to any file. */
 gboolean
 acies_document_is_read_only (AciesDocument *self,
                              AciesWork      work)
@@ -94,7 +94,7 @@ acies_document_keep (AciesDocument *self)
   acies_document_note_file (self, ACIES_WORK_SCENARIO);
 }
 
-/* One step, which can be undone. */
+/* Replaces the scenario as one undo step. */
 static gboolean
 take_scenario (AciesDocument    *self,
                const AciesState *scenario,
@@ -147,7 +147,7 @@ acies_document_reload (AciesDocument *self,
 
 /* --- saving --------------------------------------------------------------------------------- */
 
-/* The files are others now: the journals have to know. */
+/* Stores the current files in the journals. */
 static void
 note_places (AciesDocument *self)
 {
@@ -251,7 +251,7 @@ acies_document_would_lose_game (AciesDocument *self)
   return !is_over (self->game.session) || self->n_reported != acies_session_count_commands (self->game.session);
 }
 
-/* What another program has done to the file is left as it is, and reported. */
+/* Reports why the game's file was not updated. */
 static void
 tell_of_file (AciesDocument *self,
               const GError  *error)
@@ -259,7 +259,7 @@ tell_of_file (AciesDocument *self,
   g_autofree char *name = acies_place_name (self->game.file);
 
   if (error != NULL)
-    /* Translators: what is wrong */
+    /* Translators: %s is an error message */
     tell (self, _ ("The game’s file could not be updated: %s"), error->message);
   else if (g_file_query_exists (self->game.file, NULL))
     tell (self, _ ("“%s” was changed by another program. Acies does not update it until you save the game."), name);
@@ -282,7 +282,7 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* A view that listens may still be at work: what was done is written when nothing else is to be done. */
+/* Waits until the main loop is idle, because other handlers of the signal may still be running. */
 static void
 play_changed_cb (AciesDocument *self)
 {
@@ -296,7 +296,7 @@ play_changed_cb (AciesDocument *self)
     self->updating = g_idle_add_full (G_PRIORITY_LOW, update_cb, self, NULL);
 }
 
-/* --- kept for a crash ----------------------------------------------------------------------- */
+/* --- journals ------------------------------------------------------------------------------- */
 
 static void
 failed_cb (AciesDocument *self,
@@ -305,7 +305,7 @@ failed_cb (AciesDocument *self,
   g_signal_emit_by_name (self, "unkept", message);
 }
 
-/* What has been written beside the game since is in no report. */
+/* A report contains the notes, so the last one becomes incomplete when they change. */
 static void
 forget_report (AciesDocument *self)
 {
@@ -368,7 +368,7 @@ acies_document_flush_work (AciesDocument *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT (self));
 
-  if (self->journal != NULL) /* that of a game is always written at once */
+  if (self->journal != NULL) /* the journal of a game is always written immediately */
     acies_journal_flush (self->journal);
 }
 
@@ -410,7 +410,7 @@ acies_document_end_game (AciesDocument *self)
   self->n_reported = 0;
 }
 
-/* A game in which nothing was done yet is not kept. */
+/* A game without steps is not kept. */
 gboolean
 acies_document_game_is_kept (AciesDocument *self)
 {

@@ -1,4 +1,4 @@
-/* document-open.c - makes documents: of files, templates, copies, and of nothing
+/* document-open.c - creates documents: empty, or from files, templates, backups and journals
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-/* Clicks on the buttons of a number that follow each other faster are one step. */
+/* Clicks on a spin button in quick succession are merged into one undo step. */
 #define MERGE_TIME 1000 /* milliseconds */
 
-#define PUT_BY "damaged" /* folder beside the journals that cannot be played again whole */
+#define PUT_BY "damaged" /* folder for journals that cannot be replayed completely, beside the others */
 
 static AciesDocument *
 new_document (AciesState *scenario,
@@ -69,7 +69,7 @@ acies_document_new_from_template (GFile        *file,
   return new_document (state, NULL);
 }
 
-/* A game that no longer agrees with the rules opens as far as it does, and says so. */
+/* Adds findings if the game could be replayed only partially, or only under corrected rules. */
 static void
 report_game (const AciesGameReport *report,
              const AciesRuleset    *ruleset,
@@ -83,8 +83,7 @@ report_game (const AciesGameReport *report,
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "game-differs", "%s", text)->line = report->file_line;
 }
 
-/* Of a file that could not be read whole there is a copy, so that nothing takes
- * the place of what is still in it before people have seen that. */
+/* Turns a document from a damaged file into an unsaved copy, so that the user cannot overwrite the file by accident. */
 static AciesDocument *
 become_copy (AciesDocument *self,
              GFile         *file,
@@ -135,7 +134,7 @@ open_game (GFile         *file,
 
   if (game == NULL)
     return NULL;
-  /* The board the game began with is a new scenario; the file stays the game's. */
+  /* The initial position of the game becomes a new scenario. The file belongs to the game. */
   self = new_document (acies_state_copy (game->scenario), NULL);
   self->game.file = g_object_ref (file);
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) > 0)
@@ -144,12 +143,11 @@ open_game (GFile         *file,
   acies_document_note_file (self, ACIES_WORK_GAME);
   self->game.session = acies_game_open (game, game->settings.dice, &report);
   report_game (&report, game->scenario->ruleset, findings);
-  if (report.verdict != ACIES_GAME_AGREES) /* what could not be played is still in the file, and nothing is to take its place */
+  if (report.verdict != ACIES_GAME_AGREES) /* the rest of the game is still in the file and must not be overwritten */
     g_clear_object (&self->game.file);
   return self;
 }
 
-/* What it is made of stays as it is; saved is a scenario of ours. */
 AciesDocument *
 acies_document_new_imported (AciesState          *scenario,
                              GFile               *file,
@@ -214,7 +212,7 @@ acies_document_open_bytes (GFile            *file,
       return open_game (file, bytes, name, library, findings, error);
     case ACIES_DOCUMENT_DESIGNER:
       return import (file, bytes, name, library, findings, error);
-    case ACIES_DOCUMENT_OTHER: /* a game that is damaged, perhaps */
+    case ACIES_DOCUMENT_OTHER: /* possibly a damaged game */
       self = open_game (file, bytes, name, library, findings, NULL);
       return self != NULL ? self : open_scenario (file, bytes, name, library, findings, error);
     case ACIES_DOCUMENT_SCENARIO:
@@ -252,7 +250,7 @@ acies_document_duplicate (AciesDocument *self)
   name = g_strdup_printf (_ ("Copy of %s"), title);
   state = acies_state_copy (acies_session_get_state (self->scenario.session));
   command.text = name;
-  acies_engine_apply (state, &command, events, NULL); /* a title that gets too long stays as it is */
+  acies_engine_apply (state, &command, events, NULL); /* a title that would be too long is not changed */
   copy = new_document (state, NULL);
   acies_session_mark_unsaved (copy->scenario.session);
   return copy;
@@ -260,7 +258,7 @@ acies_document_duplicate (AciesDocument *self)
 
 /* --- unsaved work --------------------------------------------------------------------------- */
 
-/* What cannot be played again whole is not thrown away. */
+/* Moves a journal that cannot be replayed completely to another folder. */
 static void
 put_by (const char *path)
 {
@@ -273,7 +271,7 @@ put_by (const char *path)
     g_message ("%s could not be put by", path);
 }
 
-/* Returns: (nullable) (transfer full): the scenario as its file has it, if it is there whole */
+/* Returns: (nullable) (transfer full): the scenario in @file, or %NULL if it is missing or damaged */
 static AciesDocument *
 open_whole (GFile        *file,
             AciesLibrary *library)
@@ -284,7 +282,7 @@ open_whole (GFile        *file,
   return document != NULL && document->game.session == NULL && document->damage == NULL ? g_steal_pointer (&document) : NULL;
 }
 
-/* Returns: (nullable) (transfer full): what people are to know of a game that was resumed */
+/* Returns: (nullable) (transfer full): a message about a recovered game, or %NULL if everything is normal */
 static char *
 describe_resumed (AciesSession *game,
                   gboolean      corrected,
@@ -295,15 +293,15 @@ describe_resumed (AciesSession *game,
   if (corrected && reason == NULL)
     return g_strdup (_ ("The rules have been corrected since this game was played. All of its moves are legal under the corrected rules, and you can continue from its end."));
   if (corrected)
-    /* Translators: the number of a command, and a sentence that says why the game stopped there */
+    /* Translators: the number of a command, and a sentence with the reason */
     return g_strdup_printf (_ ("The rules have been corrected since this game was played. Under the corrected rules, the game could be resumed only up to command %1$u. %2$s."),
                             n, reason);
 
-  /* Translators: the number of a command, and a sentence that says why the game stopped there */
+  /* Translators: the number of a command, and a sentence with the reason */
   return reason != NULL ? g_strdup_printf (_ ("The game could be resumed only up to command %1$u. %2$s."), n, reason) : NULL;
 }
 
-/* What is played from now on has a journal of its own, unless the one that was left has the whole game. */
+/* The journal is continued if it holds the complete game; otherwise the game gets a new one. */
 static AciesDocument *
 recover_game (const AciesJournalFile *left,
               AciesJournalFolder     *folder,
@@ -329,7 +327,7 @@ recover_game (const AciesJournalFile *left,
   if (self == NULL)
     self = new_document (acies_state_copy (acies_session_get_scenario (game)), NULL);
   self->game.session = g_steal_pointer (&game);
-  if (!corrected || reason == NULL) /* else the file has more of the game, and nothing is to take its place */
+  if (!corrected || reason == NULL) /* otherwise the file holds more of the game and must not be overwritten */
     g_set_object (&self->game.file, left->file);
   acies_document_note_file (self, ACIES_WORK_GAME);
   self->game.folder = acies_journal_folder_ref (folder);

@@ -1,7 +1,6 @@
-/* document-private.h - what the files of the document share
+/* document-private.h - internals of AciesDocument
  *
- * document-open.c makes documents, document-keep.c saves and keeps what is done with
- * them, document.c has the rest.
+ * document-open.c creates documents, document-keep.c saves their work and keeps journals, document.c has the rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +12,13 @@
 
 G_BEGIN_DECLS
 
-/* The scenario, or the game. */
+/* The saved state of the scenario or the game. */
 typedef struct
 {
-  AciesSession       *session; /* NULL: no game was begun */
-  GFile              *file;    /* NULL: it was not opened, nor saved */
-  char               *stamp;   /* of the file as it was read or written; NULL: it was not there */
-  AciesJournalFolder *folder;  /* NULL: unsaved work is not kept */
+  AciesSession       *session; /* NULL if there is no game */
+  GFile              *file;    /* NULL if the work was neither opened from a file nor saved */
+  char               *stamp;   /* identifies the last known version of the file; NULL if there was no file */
+  AciesJournalFolder *folder;  /* where the journal is; NULL for no journal */
 } AciesSavedWork;
 
 struct _AciesDocument
@@ -28,40 +27,41 @@ struct _AciesDocument
 
   AciesSavedWork    scenario;
   AciesSavedWork    game;
-  AciesLibrary     *library;       /* NULL: unsaved work is not kept */
-  AciesJournal     *journal;       /* of the scenario; NULL: it is not kept */
-  AciesGameJournal *game_journal;  /* likewise */
-  gboolean          has_no_backup; /* what the last save replaced could not be kept */
+  AciesLibrary     *library;       /* NULL if there are no journals */
+  AciesJournal     *journal;       /* journal of the scenario; may be NULL */
+  AciesGameJournal *game_journal;  /* journal of the game; may be NULL */
+  gboolean          has_no_backup; /* the last save could not back up the file that it replaced */
 
   /* the scenario */
-  GFile            *import; /* the file in another format it was made of and never saved since, or NULL */
+  GFile            *import; /* the file that the scenario was imported from; NULL once it is saved */
   gboolean          original;
-  char             *damage; /* what was kept of the damaged file it is a copy of; NULL for no such copy */
-  char             *origin; /* of such a copy: what the file is called */
+  char             *damage; /* for a copy of a damaged file, what was kept and what was lost; otherwise NULL */
+  char             *origin; /* for a copy, the name of the original file; otherwise NULL */
   AciesSheetFinder *sheet_finder;
 
   /* the game */
-  guint             turn;         /* whose turn of which round it was last */
-  guint             updating;     /* id of what will bring the game's file up to date */
-  gboolean          game_failing; /* it could not, and a message said so */
-  guint             n_reported;   /* after so many commands a report of the game was written last; 0: none */
+  guint             turn;         /* round and active side at the last change, as one number */
+  guint             updating;     /* source id of the pending update of the game's file, or 0 */
+  gboolean          game_failing; /* an update of the game's file failed and was reported */
+  guint             n_reported;   /* number of commands in the last report of the game, or 0 */
 };
 
-/* The file of @work is as it was read or written just now. */
+/* Call this function after reading or writing the file of @work, to detect later changes by other programs. */
 void acies_document_note_file     (AciesDocument *self,
                                    AciesWork      work);
 
 /**
  * acies_document_begin_journal:
- * @path: (nullable): a journal that is there already, to be taken over
+ * @path: (nullable): an existing journal to continue
  *
- * Keeps @work, which there is, if it has a folder for that.
+ * Starts the journal of @work, which must exist. A scenario must have a journal folder; a game without one gets no
+ * journal.
  */
 void acies_document_begin_journal (AciesDocument *self,
                                    AciesWork      work,
                                    const char    *path);
 
-/* Ends the game, which is not wanted any more. */
+/* Ends the game, if there is one, and deletes its journal. */
 void acies_document_end_game      (AciesDocument *self);
 
 G_END_DECLS

@@ -16,7 +16,7 @@
 
 G_DEFINE_FINAL_TYPE (AciesDocument, acies_document, G_TYPE_OBJECT)
 
-/* --- what it is ----------------------------------------------------------------------------- */
+/* --- properties ----------------------------------------------------------------------------- */
 
 GFile *
 acies_document_get_file (AciesDocument *self)
@@ -34,7 +34,7 @@ acies_document_get_game_file (AciesDocument *self)
   return self->game.file;
 }
 
-/* Two names of one file, such as a link and what it points to, are the same file. */
+/* Whether @a and @b are names of the same file, such as a link and its target. */
 static gboolean
 is_same_file (GFile *a,
               GFile *b)
@@ -146,7 +146,7 @@ acies_document_dup_place (AciesDocument *self)
   return file != NULL ? acies_place_text (file) : g_strdup (_ ("Not saved yet"));
 }
 
-/* When the last command of the game was kept; nothing where it is not. */
+/* Adds the time of the last write to the game's journal, if there is one. */
 static void
 add_time (AciesDocument *self,
           GString       *text)
@@ -197,7 +197,7 @@ acies_document_dup_name_with (AciesDocument *self,
 
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
-  if (g_str_has_suffix (title, ".acies")) /* there is no title but the file's name */
+  if (g_str_has_suffix (title, ".acies")) /* the title is the file name */
     title[strlen (title) - strlen (".acies")] = '\0';
   g_strdelimit (title, "/\\:", '-');
   return g_strconcat (title, ending, NULL);
@@ -292,7 +292,7 @@ acies_document_dispose (GObject *object)
   AciesDocument *self = ACIES_DOCUMENT (object);
 
   if (self->journal != NULL)
-    acies_journal_close (self->journal); /* it was saved, or is not wanted */
+    acies_journal_close (self->journal); /* the user has saved or discarded the work */
   g_clear_object (&self->journal);
   acies_document_end_game (self);
   clear_work (&self->scenario);

@@ -1,9 +1,8 @@
 /* document.h - one open scenario: its file, its editing, and a game played on it
  *
- * Knows no widget. The game, when there is one, is played on a copy of what was
- * edited; it is kept while the scenario is edited on, so that looking back at
- * the edited board costs nothing. Scenario and game each have a file, and a journal
- * that keeps their unsaved work for a crash.
+ * Does not use GTK. A game is played on a copy of the scenario and continues while the scenario is edited, so users can
+ * switch between both. The scenario and the game each have a file, and a journal from which unsaved work is recovered
+ * after a crash.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,19 +18,19 @@
 
 G_BEGIN_DECLS
 
-/* What became of a document's file since it was read or written here. */
+/* What other programs did to a document's file since it was last read or written. */
 typedef enum
 {
   ACIES_DISK_SAME,
-  ACIES_DISK_CHANGED, /* another program has written to it */
+  ACIES_DISK_CHANGED, /* the file is another version */
   ACIES_DISK_GONE,
 } AciesDisk;
 
-/* What of a document is saved, kept for a crash, and asked about before it would be lost. */
+/* The two parts of a document. Each has its own file and its own journal. */
 typedef enum
 {
-  ACIES_WORK_SCENARIO, /* as it is edited */
-  ACIES_WORK_GAME,     /* the one that is played on it, if there is one */
+  ACIES_WORK_SCENARIO, /* the edited scenario */
+  ACIES_WORK_GAME,     /* the game played on it, if there is one */
 } AciesWork;
 
 #define ACIES_TYPE_DOCUMENT (acies_document_get_type ())
@@ -39,27 +38,26 @@ G_DECLARE_FINAL_TYPE (AciesDocument, acies_document, ACIES, DOCUMENT, GObject)
 
 /**
  * AciesDocument::told:
- * @message: one sentence for people
+ * @message: one translated sentence
  *
- * The game's file could not be brought up to date, or another program has changed or
- * removed it. It is reported once; play continues, and it is tried again.
+ * Emitted if the game's file cannot be updated, for example because another program has changed or removed it. The game
+ * continues, and the update is retried after each turn. Emitted again only after a save has succeeded.
  *
  * AciesDocument::unkept:
- * @message: why, one sentence
+ * @message: the reason, as one translated sentence
  *
- * Unsaved work could not be kept for a crash. It is told once until it can be again;
- * it is tried again and again.
+ * Emitted once per failure to write a journal. The write is retried until it succeeds.
  */
 
-/* --- making one ----------------------------------------------------------------------------- */
+/* --- creating ------------------------------------------------------------------------------- */
 
 /**
  * acies_document_new:
- * @ruleset: what is played
- * @columns: of the longer rows; within the limits of board.h
- * @rows: likewise
+ * @ruleset: the ruleset of the scenario
+ * @columns: number of columns in the longer rows; within the limits of board.h
+ * @rows: number of rows; within the limits of board.h
  *
- * Returns: (transfer full): an empty board, never saved
+ * Returns: (transfer full): an unsaved scenario with an empty board
  */
 AciesDocument *acies_document_new           (AciesRuleset   *ruleset,
                                              guint           columns,
@@ -67,10 +65,10 @@ AciesDocument *acies_document_new           (AciesRuleset   *ruleset,
 
 /**
  * acies_document_new_from_template:
- * @file: a scenario that new ones may begin as
+ * @file: a scenario that is a template for new ones
  * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
  *
- * Returns: (transfer full): a scenario like it, never saved; or %NULL
+ * Returns: (transfer full): an unsaved copy of the template, or %NULL on error
  */
 AciesDocument *acies_document_new_from_template (GFile        *file,
                                              AciesLibrary   *library,
@@ -79,18 +77,17 @@ AciesDocument *acies_document_new_from_template (GFile        *file,
 /**
  * acies_document_duplicate:
  *
- * Returns: (transfer full): the scenario as it is edited now, under another
- *   title and never saved
+ * Returns: (transfer full): an unsaved copy of the edited scenario, titled "Copy of …"
  */
 AciesDocument *acies_document_duplicate     (AciesDocument  *self);
 
 /**
  * acies_document_new_imported:
- * @scenario: (transfer full): what became of a file in another format
- * @file: that file
- * @findings: what was found when it was read
+ * @scenario: (transfer full): the scenario imported from @file
+ * @file: a file in another format
+ * @findings: the problems found during the import
  *
- * Returns: (transfer full): a document that has no file of its own yet
+ * Returns: (transfer full): an unsaved document
  */
 AciesDocument *acies_document_new_imported  (AciesState          *scenario,
                                              GFile               *file,
@@ -98,12 +95,12 @@ AciesDocument *acies_document_new_imported  (AciesState          *scenario,
 
 /**
  * acies_document_new_from_version:
- * @version: where an earlier version of a file is kept
- * @origin: what that file is called
- * @findings: what is wrong with it is added
+ * @version: an earlier version of a scenario, kept as a backup
+ * @origin: the name of the scenario's file
+ * @findings: receives the problems in @version
  * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR
  *
- * Returns: (transfer full): a copy of it, never saved; or %NULL
+ * Returns: (transfer full): an unsaved copy of @version, or %NULL on error
  */
 AciesDocument *acies_document_new_from_version (GFile        *version,
                                              const char     *origin,
@@ -113,22 +110,21 @@ AciesDocument *acies_document_new_from_version (GFile        *version,
 
 /**
  * acies_document_open:
- * @file: a scenario or a game, or a scenario of the designer's own program
- * @findings: what is wrong with the file is added
- * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR when nothing can be opened
+ * @file: a scenario, a game, or a scenario from the designer's own program
+ * @findings: receives the problems in @file
+ * @error: %ACIES_FORMAT_ERROR or %G_IO_ERROR if the file cannot be opened
  *
- * A file of the library's own is an original: it is never written to. Of a file
- * in another format, and of one that cannot be read whole, a new document is
- * made, which has no file yet.
+ * A scenario in the library's folder opens as an original, which is never overwritten. A file in another format or a
+ * damaged file opens as a new document without a file.
  *
- * Returns: (transfer full): the document, or %NULL
+ * Returns: (transfer full): the document, or %NULL on error
  */
 AciesDocument *acies_document_open          (GFile          *file,
                                              AciesLibrary   *library,
                                              AciesFindings  *findings,
                                              GError        **error);
 
-/* The same of what acies_document_load_regular() has read of @file, and said to be of that kind. */
+/* Like acies_document_open(), but takes the content and kind of @file from acies_document_load_regular(). */
 AciesDocument *acies_document_open_bytes    (GFile          *file,
                                              GBytes         *bytes,
                                              AciesDocumentKind kind,
@@ -138,15 +134,15 @@ AciesDocument *acies_document_open_bytes    (GFile          *file,
 
 /**
  * acies_document_recover:
- * @left: a journal that was claimed from @folder, of a scenario or a game
- * @findings: what is wrong with it is added; a game is at the position before that
- * @error: %ACIES_FORMAT_ERROR when nothing can be opened
+ * @left: a journal claimed from @folder, of a scenario or a game
+ * @findings: receives the problems in @left; a game is recovered up to the first problem
+ * @error: %ACIES_FORMAT_ERROR if nothing can be recovered
  *
- * A journal of a game that cannot be played again whole is put by, and the game goes on
- * with another; any other journal stays, and what is recovered goes on with it.
+ * The document continues the journal. If a game cannot be replayed completely, or only under corrected rules, its
+ * journal is set aside and the document starts a new one.
  *
- * Returns: (transfer full): a document with unsaved work and the files it belongs to;
- *   the scenario of a game only if @left says where it is; or %NULL
+ * Returns: (transfer full): a document with the unsaved work and its files, or %NULL on error; for a game, the scenario
+ *   has a file only if @left names one that can be opened undamaged
  */
 AciesDocument *acies_document_recover       (const AciesJournalFile *left,
                                              AciesJournalFolder *folder,
@@ -158,12 +154,10 @@ AciesDocument *acies_document_recover       (const AciesJournalFile *left,
 
 /**
  * acies_document_save:
- * @work: which there must be
- * @file: (nullable): a new place; %NULL for the one it was opened from or saved
- *   at, which it must have then
+ * @work: the part to save, which must exist
+ * @file: (nullable): the file to save to; %NULL for the current file, which must exist
  *
- * Writes the edited scenario, or the game with its log. On an error it stays
- * modified, and with the file it had.
+ * Saves the edited scenario, or the game with its log. On error, the work keeps its current file and stays modified.
  */
 gboolean       acies_document_save          (AciesDocument  *self,
                                              AciesWork       work,
@@ -174,38 +168,37 @@ gboolean       acies_document_save          (AciesDocument  *self,
 /**
  * acies_document_has_no_backup:
  *
- * Returns: whether what the last save replaced could not be kept as a backup
+ * Returns: whether the last save could not back up the file that it replaced
  */
 gboolean       acies_document_has_no_backup (AciesDocument  *self);
 
-/* (nullable) (transfer none): NULL for one that has no place of its own yet */
+/* (nullable) (transfer none): the scenario's file, or %NULL if it has none yet */
 GFile         *acies_document_get_file      (AciesDocument  *self);
 
-/* (nullable) (transfer none): where the game was opened from or saved last */
+/* (nullable) (transfer none): the file that the game was opened from or last saved to */
 GFile         *acies_document_get_game_file (AciesDocument  *self);
 
 /**
  * acies_document_is_at:
- * Returns: whether @file, by this or another name, is what it was opened from or
- *   is saved to
+ * Returns: whether @file is the file of the scenario or the game, or the file that the scenario was imported from; a
+ *   link to such a file counts too
  */
 gboolean       acies_document_is_at         (AciesDocument  *self,
                                              GFile          *file);
 
-/* Looks at the file of @work, if there is one. When it is gone, the work is unsaved. */
+/* Checks whether the file of @work has changed. If it is gone, marks the work as unsaved. */
 AciesDisk      acies_document_check_disk    (AciesDocument  *self,
                                              AciesWork       work);
 
-/* What is here stays, and the file as it is now is known: the document differs from it until it is saved. */
+/* Keeps the edited scenario although its file has changed. It counts as modified until it is saved. */
 void           acies_document_keep          (AciesDocument  *self);
 
 /**
  * acies_document_bring_back:
- * @version: an earlier version of it, whole; see acies_document_new_from_version()
+ * @version: an undamaged earlier version of the scenario; see acies_document_new_from_version()
  *
- * Takes what is in @version, as one step that can be undone. The file stays as
- * it is until the document is saved. It is refused while a group of steps is
- * open, such as a unit that is carried.
+ * Replaces the scenario with @version, as one undo step. The file does not change until the document is saved. Fails
+ * with %G_IO_ERROR_BUSY while a group of commands is open, for example while a unit is being moved.
  */
 gboolean       acies_document_bring_back    (AciesDocument  *self,
                                              AciesDocument  *version,
@@ -213,28 +206,27 @@ gboolean       acies_document_bring_back    (AciesDocument  *self,
 
 /**
  * acies_document_reload:
- * @findings: what is wrong with the file is added
+ * @findings: receives the problems in the file
  *
- * Takes what is in the document's file, as one step that can be undone. It is
- * refused while a group of steps is open.
+ * Replaces the scenario with the content of its file, as one undo step, and marks it as saved. Fails with
+ * %G_IO_ERROR_BUSY while a group of commands is open.
  */
 gboolean       acies_document_reload        (AciesDocument  *self,
                                              AciesLibrary   *library,
                                              AciesFindings  *findings,
                                              GError        **error);
 
-/* Whether the file of @work is read-only: it is saved elsewhere only. */
+/* Whether the file of @work is read-only. Always %FALSE for an original scenario. */
 gboolean       acies_document_is_read_only  (AciesDocument  *self,
                                              AciesWork       work);
 
 /**
  * acies_document_update_game_file:
- * @error: (nullable): why it could not be written
+ * @error: (nullable): set if the file cannot be written
  *
- * Brings the game's own file up to date, if it has one and needs it. What
- * another program has written to the file meanwhile is left alone.
+ * Saves the game to its file if it has one and has changed. Does not overwrite changes by other programs.
  *
- * Returns: whether the file now has the game as it is
+ * Returns: whether the file is up to date
  */
 gboolean       acies_document_update_game_file (AciesDocument *self,
                                              GError        **error);
@@ -243,38 +235,37 @@ gboolean       acies_document_update_game_file (AciesDocument *self,
 
 /**
  * acies_document_keep_work:
- * @folder: of journals of such work
+ * @folder: the folder for journals of @work
  *
- * From now on unsaved work is kept there, until it is saved or let go: who lets go
- * of a document with unsaved work does not want it. A game is kept command by
- * command, and one that has a file has it brought up to date at the end of each turn.
- * Does nothing if the work is kept already.
+ * Keeps a journal of unsaved work from now on. The journal of a game is updated after each command; its file, if it has
+ * one, at the end of each turn. Disposing of the document deletes the journals; acies_document_leave_work() prevents
+ * this. Does nothing if the work already has a journal folder.
  */
 void           acies_document_keep_work     (AciesDocument  *self,
                                              AciesWork       work,
                                              AciesJournalFolder *folder,
                                              AciesLibrary   *library);
 
-/* Writes what is not kept yet; does not wait for it. */
+/* Starts writing the scenario's unwritten changes to its journal, without waiting for the result. */
 void           acies_document_flush_work    (AciesDocument  *self);
 
-/* The program ends: the work stays kept, for the next start. */
+/* Leaves the journal for recovery at the next start. Call this function when the program exits. */
 void           acies_document_leave_work    (AciesDocument  *self,
                                              AciesWork       work);
 
-/* Of scenario and game, how many cannot be kept for a crash at present. */
+/* Returns: the number of journals, 0 to 2, that currently cannot be written */
 guint          acies_document_count_unkept  (AciesDocument  *self);
 
-/* Whether a game that is left here now would come back at the next start, and is worth it. */
+/* Whether the game has a journal and at least one undo step, so that it is worth recovering at the next start. */
 gboolean       acies_document_game_is_kept  (AciesDocument  *self);
 
-/* (nullable) (transfer full): where the game is kept */
+/* (nullable) (transfer full): the game's journal */
 GFile         *acies_document_dup_game_journal (AciesDocument *self);
 
 /**
  * acies_document_note_report:
- * @game: that was reported; another one than the document's does not matter
- * @n_commands: how many it had then
+ * @game: a game that was exported as a report; ignored if it is not the document's game
+ * @n_commands: the number of commands in the report
  */
 void           acies_document_note_report   (AciesDocument  *self,
                                              AciesSession   *game,
@@ -283,73 +274,71 @@ void           acies_document_note_report   (AciesDocument  *self,
 /**
  * acies_document_would_lose_game:
  *
- * Returns: whether closing loses a game: one that is not saved as it is,
- *   unless it has ended and a report has it
+ * Returns: whether closing the document loses a game: the game has unsaved changes, and is not an ended game with a
+ *   complete report
  */
 gboolean       acies_document_would_lose_game (AciesDocument *self);
 
-/* --- what it is ----------------------------------------------------------------------------- */
+/* --- properties ----------------------------------------------------------------------------- */
 
-/* Came with the program: is saved elsewhere only. */
+/* Whether the scenario comes with the program, so that it can only be saved under another name. */
 gboolean       acies_document_is_original   (AciesDocument  *self);
-/* Was made of a file in another format, and never saved. */
+/* Whether the scenario was imported from a file in another format and not saved since. */
 gboolean       acies_document_is_imported   (AciesDocument  *self);
 
-/* (nullable) (transfer none): what was kept and what was dropped of the damaged
- * file it is an unsaved copy of */
+/* (nullable) (transfer none): for an unsaved copy of a damaged file, what was kept and what was lost */
 const char    *acies_document_get_damage    (AciesDocument  *self);
 gboolean       acies_document_is_modified   (AciesDocument  *self);
 
-/* Whether a game is in progress that is not saved as it is. */
+/* Whether a game is in progress and has unsaved changes. */
 gboolean       acies_document_has_unsaved_game (AciesDocument *self);
 
-/* Whether it is new and nothing was done with it. */
+/* Whether the document is new: no file, no game, no changes and nothing to undo or redo. */
 gboolean       acies_document_is_untouched  (AciesDocument  *self);
 
-/* (transfer full): the scenario's title, or a name in place of one */
+/* (transfer full): the scenario's title, or its file name or "New Battle" if it has no title */
 char          *acies_document_dup_title     (AciesDocument  *self);
 
-/* (transfer full): where it is, for people */
+/* (transfer full): the path of the file, shortened for display, or a text such as "Not saved yet" */
 char          *acies_document_dup_place     (AciesDocument  *self);
 
-/* (transfer full): what distinguishes it from others of its title: "Round 2 of 6, your turn as Rome" */
+/* (transfer full): tells apart documents with the same title: "Round 2 of 6, your turn as Rome" */
 char          *acies_document_dup_summary   (AciesDocument  *self);
 
-/* (transfer full): the title as a name for a file that ends in @ending */
+/* (transfer full): a file name made from the title and the extension @ending */
 char          *acies_document_dup_name_with (AciesDocument *self,
                                              const char    *ending);
 
-/* (transfer full): a name for its file, with the extension */
+/* (transfer full): the name of the scenario's file, or a suggested name with extension */
 char          *acies_document_dup_file_name (AciesDocument  *self);
 
 AciesRuleset  *acies_document_get_ruleset   (AciesDocument  *self);
 AciesSession  *acies_document_get_edit      (AciesDocument  *self);
 
-/* (nullable) (transfer none): the game, when one was begun */
+/* (nullable) (transfer none): the game, if there is one */
 AciesSession  *acies_document_get_play      (AciesDocument  *self);
 
 /* --- playing -------------------------------------------------------------------------------- */
 
 /**
  * acies_document_find_faults:
- * Returns: (transfer full): what is wrong with the edited scenario
+ * Returns: (transfer full): the problems in the edited scenario
  */
 AciesFindings *acies_document_find_faults   (AciesDocument  *self);
 
 /**
  * acies_document_play_is_current:
- * Returns: whether there is a game, and it is played on the board as it is
- *   edited now
+ * Returns: whether there is a game and the scenario has not changed since the game started
  */
 gboolean       acies_document_play_is_current (AciesDocument *self);
 
 /**
  * acies_document_begin_play:
- * @seed: of the dice
- * @settings: (nullable): how it is played, from the first card that is drawn on; %NULL: as usual
+ * @seed: the seed for the dice
+ * @settings: (nullable): the game settings, which apply from the first card draw; %NULL for the defaults
  *
- * Begins a game on a copy of the edited scenario, in place of the one there was.
- * The scenario must have no findings of severity ERROR.
+ * Ends the current game, if there is one, and starts a game on a copy of the edited scenario. The scenario must have no
+ * findings of severity ERROR.
  *
  * Returns: (transfer none): the game
  */
@@ -359,9 +348,10 @@ AciesSession  *acies_document_begin_play    (AciesDocument  *self,
 
 /**
  * acies_document_take_game:
+ * @other: a document for the same battle
  *
- * @other is the same battle as it was saved: its game goes on here, with its
- * file and as it is kept.
+ * Moves the game of @other to @self, with its file and its journal, and ends the current game of @self. Does nothing if
+ * @other has no game.
  */
 void           acies_document_take_game     (AciesDocument  *self,
                                              AciesDocument  *other);

@@ -1,4 +1,4 @@
-/* battle-list.c - all battles that come with the program, game by game, as cards
+/* battle-list.c - cards for all battles that come with the program, grouped by game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,9 +25,9 @@ struct _AciesBattleCard
   GtkFlowBoxChild parent_instance;
 
   GFile             *file;
-  gboolean           learn; /* it is the battle for learning its game */
+  gboolean           learn; /* whether it is the learning battle of its game */
   int                year;
-  char              *words; /* what a search looks through, with cases folded */
+  char              *words; /* text to search, case-folded */
   AciesBoardPicture *picture;
   GtkLabel          *title;
   GtkLabel          *place;
@@ -39,7 +39,7 @@ struct _AciesBattleCard
 
 G_DEFINE_FINAL_TYPE (AciesBattleCard, acies_battle_card, GTK_TYPE_FLOW_BOX_CHILD)
 
-/* A line for each army, and one with the first side and the number of rounds. */
+/* Returns: (transfer full): a line for each army, and one with the first side and the number of rounds */
 static char *
 describe_armies (const AciesState *state)
 {
@@ -76,7 +76,7 @@ append_side (GMenu            *menu,
              const AciesState *state,
              AciesSide         side)
 {
-  /* Translators: a side that a person is going to play: “Play Rome Against the Computer” */
+  /* Translators: the side that the user will play: “Play Rome Against the Computer” */
   g_autofree char *label = g_strdup_printf (_ ("Play %s Against the Computer"), state->ruleset->sides[side].name);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -84,7 +84,7 @@ append_side (GMenu            *menu,
   g_menu_append_item (menu, item);
 }
 
-/* The side that moves first comes first, if that is known. */
+/* Adds a menu item for each side, starting with the one that moves first, if that is known. */
 static void
 offer_play (AciesBattleCard  *self,
             const AciesState *state)
@@ -110,7 +110,7 @@ offer_play (AciesBattleCard  *self,
 
 /* --- the card ------------------------------------------------------------------------------- */
 
-/* Assistive technology hears the buttons of many cards: each names its battle. */
+/* Sets accessible names with the title of the battle, because many cards have the same buttons. */
 static void
 name_buttons (AciesBattleCard *self)
 {
@@ -122,7 +122,7 @@ name_buttons (AciesBattleCard *self)
 
   acies_accessible_name (self->open_button, open);
   acies_accessible_name (GTK_WIDGET (self->play_button), play);
-  acies_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (self->play_button)), play); /* which has the focus */
+  acies_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (self->play_button)), play); /* the focusable part */
 }
 
 static GtkWidget *
@@ -208,7 +208,7 @@ acies_battle_card_init (AciesBattleCard *self)
 
 /* --- the list ------------------------------------------------------------------------------- */
 
-/* Of one frame, in microseconds: all that come with the program take about so long. */
+/* Maximum time for loading in one frame, in microseconds. Loading everything takes about this long. */
 #define LOADING_TIME 12000
 
 /* The battles of one game. */
@@ -219,12 +219,12 @@ typedef struct
   GtkFlowBox         *battles;
 } Group;
 
-/* A scenario to be read. */
+/* A scenario that has not been loaded yet. */
 typedef struct
 {
   guint    group;
   char    *path;
-  gboolean learn; /* it is the battle for learning the game */
+  gboolean learn; /* whether it is the learning battle of its game */
 } ToLoad;
 
 struct _AciesBattleList
@@ -234,10 +234,10 @@ struct _AciesBattleList
   AciesCatalog *catalog;
   GtkWidget    *box;
   GtkWidget    *loading_label;
-  GArray       *groups;  /* of Group, by ruleset; NULL: nothing was loaded yet */
+  GArray       *groups;  /* of Group, by ruleset; NULL before loading starts */
   GQueue        to_load; /* of ToLoad */
   char         *search;
-  char         *wanted; /* (nullable): the id of a game to be shown when its battles are there */
+  char         *wanted; /* (nullable): id of the game to show after loading */
 };
 
 enum
@@ -258,7 +258,7 @@ battle_activated_cb (GtkFlowBox      *battles,
   open_card (ACIES_BATTLE_CARD (child));
 }
 
-/* The one to learn with comes first, then as they were fought; those without a year come last. */
+/* Sorts the learning battle first, then by year; battles without a year come last. */
 static int
 compare_battles (GtkFlowBoxChild *a,
                  GtkFlowBoxChild *b,
@@ -274,7 +274,7 @@ compare_battles (GtkFlowBoxChild *a,
   return g_utf8_collate (gtk_label_get_text (one->title), gtk_label_get_text (other->title));
 }
 
-/* Whether the card has all the words of the search, in any case and order. */
+/* Whether the card contains all words of the search, ignoring case and order. */
 static gboolean
 filter_battle (GtkFlowBoxChild *child,
                gpointer         user_data)
@@ -288,7 +288,7 @@ filter_battle (GtkFlowBoxChild *child,
   return TRUE;
 }
 
-/* The arrows go on from the battles of one game to those of the next. */
+/* Moves the focus with the arrow keys from the battles of one game to the next. */
 static gboolean
 keynav_failed_cb (GtkWidget       *battles,
                   GtkDirectionType direction)
@@ -349,7 +349,7 @@ add_group (AciesBattleList    *self,
     queue (self, paths[i], FALSE);
 }
 
-/* Returns: how many battles of the game match */
+/* Returns: the number of matching battles of the game */
 static guint
 filter_group (const Group *group)
 {
@@ -411,7 +411,7 @@ show_wanted (AciesBattleList *self)
     acies_battle_list_show_game (self, wanted);
 }
 
-/* Some battles for each frame, so that the window is there at once, and however long its frames take they come. */
+/* Loads as many battles as fit into one frame, so that the window stays responsive. */
 static gboolean
 load_some_cb (GtkWidget     *widget,
               GdkFrameClock *clock,
@@ -428,7 +428,7 @@ load_some_cb (GtkWidget     *widget,
     {
       set_loading (self, FALSE);
       g_signal_emit (self, signals[LOADED], 0);
-      return G_SOURCE_CONTINUE; /* this frame gives the last ones their places */
+      return G_SOURCE_CONTINUE; /* the last cards are placed in this frame */
     }
   show_wanted (self);
   return G_SOURCE_REMOVE;
@@ -506,7 +506,7 @@ acies_battle_list_set_catalog (AciesBattleList *self,
 
 /* --- the class ------------------------------------------------------------------------------ */
 
-/* People who open a file may never look at the battles. */
+/* The battles are loaded late because a user who opens a file may never see them. */
 static void
 acies_battle_list_map (GtkWidget *widget)
 {

@@ -1,4 +1,4 @@
-/* battle-list.h - all battles that come with the program, game by game, as cards
+/* battle-list.h - cards for all battles that come with the program, grouped by game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,25 +17,25 @@ G_DECLARE_FINAL_TYPE (AciesBattleList, acies_battle_list, ACIES, BATTLE_LIST, Gt
 /**
  * AciesBattleList::loaded:
  *
- * All battles are there.
+ * Emitted when all battles have been loaded.
  */
 
-/* @catalog: must outlive the list, which loads its battles when it shows for the first time or is searched */
+/* @catalog: must outlive the list. The battles are loaded when the list is first shown or searched. */
 void  acies_battle_list_set_catalog (AciesBattleList *self,
                                      AciesCatalog    *catalog);
 
 /**
  * acies_battle_list_filter:
- * @search: what cards have to contain, in any case
+ * @search: words that cards must contain, in any order, ignoring case
  *
- * Returns: how many battles are shown now; more may match while the list is loading
+ * Returns: the number of matching battles; more may follow while the list is loading
  */
 guint acies_battle_list_filter      (AciesBattleList *self,
                                      const char      *search);
 
 gboolean acies_battle_list_is_loading (AciesBattleList *self);
 
-/* Scrolls to the battles of that game, and gives the first of them the focus. */
+/* Scrolls to the battles of a game and focuses the first one, as soon as all battles are loaded. */
 void  acies_battle_list_show_game   (AciesBattleList *self,
                                      const char      *ruleset_id);
 

@@ -1,4 +1,4 @@
-/* home-page.c - the first page of the library: ways to start or continue, and the games
+/* home-page.c - the library's first page: start or continue a battle, and all games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 
 /* --- a game --------------------------------------------------------------------------------- */
 
-/* Its description, playing time and difficulty, and buttons to learn and play it. */
+/* A row with description, playing time and difficulty of a game, and buttons to learn and play it. */
 #define ACIES_TYPE_GAME_ROW (acies_game_row_get_type ())
 G_DECLARE_FINAL_TYPE (AciesGameRow, acies_game_row, ACIES, GAME_ROW, GtkListBoxRow)
 
@@ -49,7 +49,7 @@ dup_minutes (const AciesOverview *overview)
 {
   if (overview->minutes == overview->most_minutes)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u minute", "%u minutes", overview->minutes), overview->minutes);
-  /* Translators: how long a game takes, from and to */
+  /* Translators: the playing time, minimum and maximum */
   return g_strdup_printf (_ ("%1$u to %2$u minutes"), overview->minutes, overview->most_minutes);
 }
 
@@ -58,7 +58,7 @@ dup_players (const AciesOverview *overview)
 {
   if (overview->players == overview->most_players)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u player", "%u players", overview->players), overview->players);
-  /* Translators: how many can play a game, from and to */
+  /* Translators: the number of players, minimum and maximum */
   return g_strdup_printf (_ ("%1$u to %2$u players"), overview->players, overview->most_players);
 }
 
@@ -101,7 +101,7 @@ say_facts (AciesGameRow       *self,
 
 /* --- the row -------------------------------------------------------------------------------- */
 
-/* @action of the library, with the text @target, is what @button does from now on. GTK wants to know the parameter first. */
+/* Sets the action of @button, with the string parameter @target. GTK requires the parameter to be set first. */
 static void
 set_action (GtkWidget  *button,
             const char *action,
@@ -114,7 +114,7 @@ set_action (GtkWidget  *button,
   gtk_actionable_set_action_name (actionable, action);
 }
 
-/* The learning battle is also the picture of the game, because it is small. */
+/* The learning battle also provides the picture of the game, because its board is small. */
 static void
 offer_learn (AciesGameRow       *self,
              AciesCatalog       *catalog,
@@ -273,7 +273,8 @@ open_activated_cb (AciesHomePage *self,
   gtk_widget_activate_action (GTK_WIDGET (self), "win.back", NULL);
 }
 
-/* One alone is offered by its picture. The model of the tabs still says what has gone when the last one leads to this page. */
+/* Lists the open documents if there are several; a single one has its own picture. Does not use the model of the tabs,
+ * which is not updated yet when the last tab is closed. */
 static void
 show_open (AciesHomePage *self)
 {
@@ -329,7 +330,7 @@ show_damaged (AciesHomePage *self,
               const char    *id,
               const char    *why)
 {
-  /* Translators: the id of a game, and what is wrong with it */
+  /* Translators: the id of a game, and the error */
   g_autofree char *text = g_strdup_printf (_ ("The game “%1$s” cannot be read: %2$s"), id, why);
   GtkWidget       *label = gtk_label_new (text);
 

@@ -1,4 +1,4 @@
-/* home-page.h - the first page of the library: ways to start or continue, and the games
+/* home-page.h - the library's first page: start or continue a battle, and all games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,9 @@ G_DECLARE_FINAL_TYPE (AciesHomePage, acies_home_page, ACIES, HOME_PAGE, GtkWidge
  * @catalog: must outlive the page
  * @tabs: the open documents; must outlive the page
  *
- * Returns: whether a game is shown; otherwise an error message is shown
+ * Shows all games, with an error message for each one that cannot be read.
+ *
+ * Returns: whether any game is installed
  */
 gboolean acies_home_page_load         (AciesHomePage *self,
                                        AciesCatalog  *catalog,
@@ -28,14 +30,14 @@ gboolean acies_home_page_load         (AciesHomePage *self,
 
 /**
  * acies_home_page_offer:
- * @document: (nullable): what people can continue with; %NULL on the first start
- * @file: (nullable): where it is, if it is not open
+ * @document: (nullable): the document to offer to continue with; %NULL if there is none
+ * @file: (nullable): its file if it is not open in a tab
  */
 void     acies_home_page_offer        (AciesHomePage *self,
                                        AciesDocument *document,
                                        GFile         *file);
 
-/* The button that most people want has the focus. */
+/* Focuses the button that the user most likely wants. */
 void     acies_home_page_take_focus   (AciesHomePage *self);
 
 G_END_DECLS

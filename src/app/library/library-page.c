@@ -1,4 +1,4 @@
-/* library-page.c - the library: ways to start, all battles, and the user's own
+/* library-page.c - the library: start a battle, all battles, and recent files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-/* Of the recent files, so many are tried for one to continue with. */
+/* Maximum number of recent files to try to open for the offer to continue. */
 #define MOST_TRIED 3
 
 /* Names of the pages. */
@@ -26,15 +26,15 @@ struct _AciesLibraryPage
   GtkWidget     *box;
   AciesCatalog  *catalog;
   AdwTabView    *tabs;   /* borrowed */
-  AciesDocument *open;   /* (nullable): what people came from */
-  gulong         mapped; /* handler of the first time that it shows */
+  AciesDocument *open;   /* (nullable): the document to return to */
+  gulong         mapped; /* signal handler until the page is first shown */
 
   GtkWidget       *back_button;
   GtkStack        *stack;
   AdwViewStack    *views;
   AciesHomePage   *home;
   AciesBattleList *battles;
-  AciesRecentList *found; /* people's own battles that match a search */
+  AciesRecentList *found; /* recent files that match a search */
   AciesRecentList *recent;
   GtkStack        *own_stack;
   GtkSearchBar    *search_bar;
@@ -47,9 +47,9 @@ static guint forgot_signal;
 
 G_DEFINE_FINAL_TYPE (AciesLibraryPage, acies_library_page, GTK_TYPE_WIDGET)
 
-/* --- what people choose --------------------------------------------------------------------- */
+/* --- actions -------------------------------------------------------------------------------- */
 
-/* The battles of the game that the parameter names, or of all. */
+/* Shows the battles of the game in the parameter, or of all games. */
 static void
 games_cb (GtkWidget  *widget,
           const char *action,
@@ -62,7 +62,7 @@ games_cb (GtkWidget  *widget,
     acies_battle_list_show_game (self->battles, g_variant_get_string (id, NULL));
 }
 
-/* --- people's own battles ------------------------------------------------------------------- */
+/* --- recent files --------------------------------------------------------------------------- */
 
 static void
 forgot_cb (AciesLibraryPage *self,
@@ -85,7 +85,7 @@ own_changed_cb (AciesLibraryPage *self)
   gtk_stack_set_visible_child_name (self->own_stack, acies_recent_list_is_empty (self->recent) ? "none" : "some");
 }
 
-/* What was open last can be continued, if it is still there and can be read. */
+/* Offers to continue with the latest file that exists and can be read. */
 static void
 offer_latest (AciesLibraryPage *self)
 {
@@ -166,7 +166,7 @@ is_searching (AciesLibraryPage *self)
   return *gtk_editable_get_text (self->search_entry) != '\0';
 }
 
-/* What is found is on one page, people's own battles first. */
+/* Shows all matches on one page, recent files first. */
 static void
 search_changed_cb (AciesLibraryPage *self)
 {
@@ -181,7 +181,7 @@ search_changed_cb (AciesLibraryPage *self)
     gtk_stack_set_visible_child_name (self->stack, n > 0 || !is_searching (self) ? "views" : "nothing-found");
 }
 
-/* What came meanwhile may match, or all of it may not. */
+/* Updates the matches after more battles have been loaded. */
 static void
 loaded_cb (AciesLibraryPage *self)
 {

@@ -1,7 +1,6 @@
-/* library-page.h - the library: ways to start, all battles, and the user's own
+/* library-page.h - the library: start a battle, all battles, and recent files
  *
- * What people choose there is an action of the window: "win.open-file", "win.learn",
- * "win.play-side", "win.set-up-file".
+ * Activates actions of the window: "win.open-file", "win.learn", "win.play-side" and "win.set-up-file".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,34 +19,35 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
 
 /**
  * AciesLibraryPage::forgot:
- * @message: one sentence: recent files were taken off the list;
- *   acies_library_page_restore_recent() takes it back
+ * @message: one translated sentence
+ *
+ * Emitted when the user has removed recent files from the list; acies_library_page_restore_recent() undoes this.
  */
 
 /**
  * acies_library_page_load:
- * @catalog: whose library and art to show; must outlive the page
+ * @catalog: must outlive the page
  * @tabs: the open documents; must outlive the page
  *
- * Reads nothing before it shows.
+ * Nothing is loaded before the page is shown.
  */
 void acies_library_page_load         (AciesLibraryPage *self,
                                       AciesCatalog     *catalog,
                                       AdwTabView       *tabs);
 
-/* The list of recent files may have changed. */
+/* Updates the list of recent files. */
 void acies_library_page_refresh      (AciesLibraryPage *self);
 
-/* Puts back what was taken off the list of recent files last. */
+/* Restores the recent files that were last removed from the list. */
 void acies_library_page_restore_recent (AciesLibraryPage *self);
 
-/* @document: (nullable): the one to go back to, if any is open */
+/* @document: (nullable): the open document that the Back button returns to */
 void acies_library_page_set_open     (AciesLibraryPage *self,
                                       AciesDocument    *document);
 
 void acies_library_page_start_search (AciesLibraryPage *self);
 
-/* The library has come to the front: what most people want there has the focus. */
+/* Focuses the button that the user most likely wants. Call this function after showing the library. */
 void acies_library_page_take_focus   (AciesLibraryPage *self);
 
 G_END_DECLS

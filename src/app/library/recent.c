@@ -1,4 +1,4 @@
-/* recent.c - the files people opened or saved last: kept, and as rows
+/* recent.c - the recently opened or saved files, and a widget that lists them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@
 
 /* --- the files ------------------------------------------------------------------------------ */
 
-/* More than are listed, as one file may have several names and others are forgotten; the rest is dropped. */
+/* Maximum number of stored entries. Larger than the list, because one file can have several names. */
 #define MOST_KEPT (2 * ACIES_MOST_RECENT)
-/* Letters of a folder that a row has room for. */
+/* Maximum number of characters for a folder in a row. */
 #define MOST_LETTERS 56
 
 static void
@@ -71,7 +71,7 @@ add_name (AciesRecent *self,
 
 /* --- the list ------------------------------------------------------------------------------- */
 
-/* The clock was set back since then, so the age is unknown. */
+/* Whether the file was visited in the future, because the clock has been set back since. */
 static gboolean
 is_of_the_future (gpointer info)
 {
@@ -80,7 +80,7 @@ is_of_the_future (gpointer info)
   return g_date_time_difference (gtk_recent_info_get_modified (info), now) > G_TIME_SPAN_MINUTE;
 }
 
-/* What is opened now comes before anything that seems to be opened later. */
+/* Sorts the latest files first, and files from the future last. */
 static int
 compare_by_visit (gconstpointer a,
                   gconstpointer b)
@@ -94,7 +94,7 @@ compare_by_visit (gconstpointer a,
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
-/* Ours of those that all programs share, the last one first. */
+/* Returns: (transfer full): the recent files of this program, the latest first */
 static GList *
 list_infos (void)
 {
@@ -111,8 +111,8 @@ list_infos (void)
   return g_list_sort (infos, compare_by_visit);
 }
 
-/* What all names of one file have in common: (nullable) NULL when it is not there.
- * A file that is far away may be slow to answer, and is not asked. */
+/* Returns: (transfer full) (nullable): an id that is the same for all names of a file; %NULL if the file does not
+ *   exist. Remote files are not checked, because they may be slow. */
 static char *
 dup_id (GtkRecentInfo *info)
 {
@@ -167,7 +167,7 @@ is_of_others (GtkRecentInfo *info)
   return n > 1;
 }
 
-/* The list belongs to the desktop: an entry that other programs share is theirs to remove. */
+/* Keeps entries that other programs have also used: the list belongs to the desktop. */
 static void
 drop_oldest (void)
 {
@@ -232,7 +232,7 @@ acies_recent_restore (const GPtrArray *uris)
     add (g_ptr_array_index (uris, i - 1));
 }
 
-/* --- rows of them --------------------------------------------------------------------------- */
+/* --- the widget ----------------------------------------------------------------------------- */
 
 struct _AciesRecentList
 {
@@ -241,15 +241,15 @@ struct _AciesRecentList
   GtkWidget    *box;
   GtkListBox   *rows;
   AciesCatalog *catalog;
-  guint         loading;   /* handler of frames in which rows get title and picture; 0: none is left */
-  char         *search;    /* with cases folded */
-  GPtrArray    *forgotten; /* URIs: what can be put back; NULL: nothing */
+  guint         loading;   /* id of the tick callback that loads titles and pictures, or 0 */
+  char         *search;    /* case-folded */
+  GPtrArray    *forgotten; /* URIs that can be restored, or NULL */
 };
 
 #define PICTURE_HEIGHT 52
-#define ITEM_KEY "acies-recent" /* of a row: its file, */
-#define GAME_KEY "acies-game"   /* and the name of its game, if it was read */
-#define ICON_KEY "acies-icon"   /* what is in the place of its picture until it is read */
+#define ITEM_KEY "acies-recent" /* key of a row's data: its file */
+#define GAME_KEY "acies-game"   /* key of a row's data: the name of its game, once loaded */
+#define ICON_KEY "acies-icon"   /* key of a row's data: the icon until its picture is loaded */
 
 enum
 {
@@ -281,7 +281,7 @@ matches (GtkListBoxRow *row,
   return strstr (words, self->search) != NULL;
 }
 
-/* Nothing is shown of a list without rows. Returns: how many are shown */
+/* Hides the list if no row matches. Returns: the number of matching rows */
 static guint
 show_matches (AciesRecentList *self)
 {
@@ -306,9 +306,9 @@ acies_recent_list_filter (AciesRecentList *self,
   return show_matches (self);
 }
 
-/* --- taking off, and putting back ----------------------------------------------------------- */
+/* --- removing and restoring ----------------------------------------------------------------- */
 
-/* Takes @uris. */
+/* @uris: (transfer full) */
 static void
 tell_forgot (AciesRecentList *self,
              GPtrArray       *uris,
@@ -397,13 +397,13 @@ new_forget_button (AciesRecentList   *self,
   return button;
 }
 
-/* Takes @item. */
+/* @item: (transfer full) */
 static GtkWidget *
 new_row (AciesRecentList *self,
          AciesRecent     *item)
 {
   GtkWidget *row = adw_action_row_new ();
-  /* Translators: of a file in the list of recent ones, and the folder it was in */
+  /* Translators: a recent file that is missing; %s is its folder */
   g_autofree char *place = item->missing ? g_strdup_printf (_ ("Not found · %s"), item->place) : g_strdup (item->place);
   GtkWidget       *icon = gtk_image_new_from_icon_name ("document-open-recent-symbolic");
 
@@ -448,7 +448,8 @@ show_document (AciesRecentList *self,
   g_object_set_data_full (G_OBJECT (row), GAME_KEY, g_strdup (state->ruleset->name), g_free);
 }
 
-/* An unreadable file is listed by its name; opening it reports the error. A file that is far away may be slow. */
+/* An unreadable file keeps its name as title; opening it reports the error. Remote files are not read, because they may
+ * be slow. */
 static void
 load_row (AciesRecentList *self,
           GtkListBoxRow   *row)
@@ -464,7 +465,7 @@ load_row (AciesRecentList *self,
   g_object_set_data (G_OBJECT (row), ICON_KEY, NULL);
 }
 
-/* One in each frame. */
+/* Loads one row in each frame. */
 static gboolean
 load_next_cb (GtkWidget     *widget,
               GdkFrameClock *clock,
@@ -503,7 +504,7 @@ acies_recent_list_set_catalog (AciesRecentList *self,
 
 /* --- the battles ---------------------------------------------------------------------------- */
 
-/* Whether the rows say that already. */
+/* Whether the rows already show @items. */
 static gboolean
 is_shown (AciesRecentList *self,
           const GPtrArray *items)
@@ -520,7 +521,7 @@ is_shown (AciesRecentList *self,
   return gtk_list_box_get_row_at_index (self->rows, (int) items->len) == NULL;
 }
 
-/* Rows that say the same stay, and with them the focus. */
+/* Keeps the rows, and so the focus, if nothing has changed. */
 void
 acies_recent_list_refresh (AciesRecentList *self)
 {

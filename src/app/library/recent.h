@@ -1,4 +1,4 @@
-/* recent.h - the files people opened or saved last: kept, and as rows
+/* recent.h - the recently opened or saved files, and a widget that lists them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,45 +13,48 @@ G_BEGIN_DECLS
 
 /* --- the files ------------------------------------------------------------------------------ */
 
-/* No more than these are listed. */
+/* maximum number of files in the list */
 #define ACIES_MOST_RECENT 24
 
 typedef struct
 {
   GFile    *file;
-  char     *name;    /* as people know it */
-  char     *place;   /* the folder it is in, shortened */
-  char     *path;    /* where it is, in full */
-  gboolean  missing; /* it is not there now */
-  char    **uris;    /* all the names by which this one file was opened */
+  char     *name;    /* file name for display */
+  char     *place;   /* path of its folder for display, shortened */
+  char     *path;    /* full path for display */
+  gboolean  missing; /* the file does not exist */
+  char    **uris;    /* all URIs by which the file was opened */
 } AciesRecent;
 
 /**
  * acies_recent_get_all:
  *
- * A file that was opened by several names, as through a link, is listed once.
- * Only files of this computer are looked after; others are taken to be there.
+ * A file that was opened under several names, for example through a link, is listed once. Only local files are checked
+ * for existence.
  *
- * Returns: (transfer full) (element-type AciesRecent): the last one first
+ * Returns: (transfer full) (element-type AciesRecent): the recent files, the latest first
  */
 GPtrArray *acies_recent_get_all (void);
 
-/* Puts @file at the head of the list, and drops what no longer fits into it. */
+/* Moves or adds @file to the start of the list, and removes the oldest files if the list is full. */
 void       acies_recent_add    (GFile             *file);
 
-/* The file itself stays as it is. */
+/* Removes the entry from the list. Does not touch the file. */
 void       acies_recent_forget (const AciesRecent *self);
 
 /**
  * acies_recent_forget_all:
- * Returns: (transfer full) (element-type utf8): the URIs that were in the list
+ *
+ * Clears the list.
+ *
+ * Returns: (transfer full) (element-type utf8): the URIs that were in the list, the latest first
  */
 GPtrArray *acies_recent_forget_all (void);
 
-/* Puts back what was forgotten: (element-type utf8) URIs, the last one first. */
+/* Adds files to the list again. @uris: (element-type utf8): the latest first */
 void       acies_recent_restore (const GPtrArray  *uris);
 
-/* --- rows of them --------------------------------------------------------------------------- */
+/* --- the widget ----------------------------------------------------------------------------- */
 
 #define ACIES_TYPE_RECENT_LIST (acies_recent_list_get_type ())
 G_DECLARE_FINAL_TYPE (AciesRecentList, acies_recent_list, ACIES, RECENT_LIST, GtkWidget)
@@ -59,31 +62,33 @@ G_DECLARE_FINAL_TYPE (AciesRecentList, acies_recent_list, ACIES, RECENT_LIST, Gt
 /**
  * AciesRecentList::changed:
  *
- * Other files are in the list.
+ * Emitted when acies_recent_list_refresh() has changed the rows.
  *
  * AciesRecentList::forgot:
- * @message: one sentence; acies_recent_list_restore() takes it back
+ * @message: one translated sentence
+ *
+ * Emitted when the user has removed files from the list; acies_recent_list_restore() undoes this.
  */
 
-/* @catalog: must outlive the list. Titles and pictures are read when it shows. */
+/* @catalog: must outlive the list. Titles and pictures are loaded when the list is shown. */
 void  acies_recent_list_set_catalog (AciesRecentList *self,
                                  AciesCatalog    *catalog);
 
 gboolean acies_recent_list_is_empty (AciesRecentList *self);
 
-/* Shows what there is now; nothing when there is nothing. */
+/* Updates the rows. Hides everything if there are no recent files. */
 void  acies_recent_list_refresh (AciesRecentList *self);
 
 /**
  * acies_recent_list_filter:
- * @search: what title, name of the file or game have to contain, in any case
+ * @search: text that the title, the file name or the game must contain, ignoring case
  *
- * Returns: how many files are shown now
+ * Returns: the number of matching files
  */
 guint acies_recent_list_filter  (AciesRecentList *self,
                                  const char      *search);
 
-/* Puts back what was taken off the list last. */
+/* Restores the files that were last removed from the list. */
 void  acies_recent_list_restore (AciesRecentList *self);
 
 G_END_DECLS

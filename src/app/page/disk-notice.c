@@ -1,4 +1,4 @@
-/* disk-notice.c - says over the board when another program has touched the document's file
+/* disk-notice.c - a notice above the board, shown if another program has changed or removed the scenario's file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ struct _AciesDiskNotice
   GFileMonitor  *monitor;
   GFile         *watched; /* by @monitor */
   GtkRevealer   *revealer;
-  GtkLabel      *label; /* (nullable), as the button: made with the first words */
+  GtkLabel      *label; /* (nullable), like the button: created when the notice is first shown */
   GtkWidget     *reload_button;
 };
 
@@ -47,7 +47,7 @@ watch (AciesDiskNotice *self)
     g_signal_connect_swapped (self->monitor, "changed", G_CALLBACK (acies_disk_notice_check), self);
 }
 
-/* --- answers -------------------------------------------------------------------------------- */
+/* --- buttons -------------------------------------------------------------------------------- */
 
 static void
 reload_cb (AciesDiskNotice *self)
@@ -69,7 +69,7 @@ keep_cb (AciesDiskNotice *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- what it says ---------------------------------------------------------------------------- */
+/* --- the notice ----------------------------------------------------------------------------- */
 
 static GtkWidget *
 add_button (AciesDiskNotice *self,
@@ -84,7 +84,7 @@ add_button (AciesDiskNotice *self,
   return button;
 }
 
-/* Most files stay as they are: what is said of another is made when there is something to say. */
+/* Creates the content of the notice. It is created late because most documents never need it. */
 static void
 make_box (AciesDiskNotice *self)
 {

@@ -1,4 +1,4 @@
-/* disk-notice.h - says over the board when another program has touched the document's file
+/* disk-notice.h - a notice above the board, shown if another program has changed or removed the scenario's file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,18 +17,18 @@ G_DECLARE_FINAL_TYPE (AciesDiskNotice, acies_disk_notice, ACIES, DISK_NOTICE, Gt
 /**
  * AciesDiskNotice::changed:
  *
- * The document was reloaded, or differs from its file now.
+ * Emitted when the scenario has been reloaded, or its modified state has changed.
  *
  * AciesDiskNotice::told:
- * @message: one sentence for the people at the window
+ * @message: one translated sentence to show in the window
  */
 
-/* @document and @library are referenced; the file is watched from now on. */
+/* Starts to watch the scenario's file. Call this function only once. */
 void acies_disk_notice_set_document (AciesDiskNotice *self,
                                      AciesDocument   *document,
                                      AciesLibrary    *library);
 
-/* Looks at the file at once, and watches another one when the document has one now. */
+/* Checks the file now. Watches the new file instead if the scenario has been saved to another one. */
 void acies_disk_notice_check        (AciesDiskNotice *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* document-header.c - the header bar of the documents: what can be done with the one that is shown
+/* document-header.c - the header bar of the documents, with buttons for the shown one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,8 @@
 
 #include <glib/gi18n.h>
 
-#define TITLE 9       /* GTK's wide characters of the title that are always shown, if the window is not narrow; Edit has room for more */
-#define SLIDES_IN 300 /* milliseconds until a bar that comes is in its place */
+#define TITLE 9       /* characters of the title that are always shown in wide windows; Edit has room for more */
+#define SLIDES_IN 300 /* milliseconds until a revealed bar has reached its place */
 
 struct _AciesDocumentHeader
 {
@@ -45,7 +45,7 @@ struct _AciesDocumentHeader
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
   GtkMenuButton     *menu_button;
-  guint              menu_id; /* of the timeout that opens it */
+  guint              menu_id; /* source id of the timeout that opens the menu */
   GMenuModel        *menu;
 
   AciesHistoryButton *history_button;
@@ -88,7 +88,7 @@ focus_page_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Newer GTK gives the focus back to the button once this is over. */
+/* Newer GTK versions move the focus back to the button after this signal, so the page is focused later. */
 static void
 documents_closed_cb (AciesDocumentHeader *self)
 {
@@ -119,7 +119,7 @@ acies_document_header_open_menu (AciesDocumentHeader *self)
 
 /* --- the views ------------------------------------------------------------------------------- */
 
-/* The game may be refused: then the page says that it is edited still. */
+/* If the game cannot start, the page stays in Edit and the buttons are updated. */
 static void
 view_chosen_cb (GtkToggleButton     *button,
                 AciesDocumentHeader *self)
@@ -140,7 +140,7 @@ show_views (AciesDocumentHeader *self)
   g_signal_handlers_unblock_by_func (self->play_button, view_chosen_cb, self);
 }
 
-/* The score of a game comes before what the menu has too. */
+/* Hides buttons that the menu also has if there is no room beside the score of a game. */
 static void
 show_parts (AciesDocumentHeader *self)
 {
@@ -186,9 +186,9 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
   adw_header_bar_set_decoration_layout (ADW_HEADER_BAR (self->bar), small ? ":close" : NULL);
 }
 
-/* --- what it shows -------------------------------------------------------------------------- */
+/* --- labels --------------------------------------------------------------------------------- */
 
-/* What the file of the scenario is called, or why there is none. */
+/* Returns: (transfer full): the name of the scenario's file, or the reason why there is none */
 static char *
 dup_file_text (AciesDocument *document)
 {
@@ -230,10 +230,10 @@ dup_undo_text (AciesSession *session)
   AciesUndoObstacle obstacle;
 
   if (step != NULL && acies_session_can_ask_to_undo (session))
-    /* Translators: what was done, such as "Attack E5 from F5" */
+    /* Translators: a step, such as "Attack E5 from F5" */
     return g_strdup_printf (_ ("Undo %s (asks the other side)"), step);
   if (step != NULL)
-    /* Translators: %s is what was done, such as "Paint Forest" */
+    /* Translators: %s is a step, such as "Paint Forest" */
     return g_strdup_printf (_ ("Undo %s"), step);
   obstacle = acies_session_get_undo_obstacle (session);
   if (obstacle == ACIES_UNDO_AFTER_DICE || obstacle == ACIES_UNDO_AFTER_DRAW || obstacle == ACIES_UNDO_AFTER_CARD)

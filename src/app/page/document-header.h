@@ -1,4 +1,4 @@
-/* document-header.h - the header bar of the documents: what can be done with the one that is shown
+/* document-header.h - the header bar of the documents, with buttons for the shown one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,25 +12,25 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_DOCUMENT_HEADER (acies_document_header_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ACIES, DOCUMENT_HEADER, GtkWidget)
 
-/* @tabs: (transfer none): the open documents, from which people choose; must outlive the header */
+/* @tabs: (transfer none): the open documents to choose from; must outlive the header */
 void acies_document_header_set_tabs (AciesDocumentHeader *self,
                                      AdwTabView          *tabs);
 
 /**
  * acies_document_header_refresh:
- * @page: (nullable): is shown, or what is shown of it has changed
+ * @page: (nullable): the shown page
  *
- * Tells the document's name, what undo and redo would do, and whether it was
- * saved.
+ * Updates everything that depends on the page: title, undo and redo tooltips, the save button and so on. Call this
+ * function when another page is shown or the page has changed.
  */
 void acies_document_header_refresh  (AciesDocumentHeader *self,
                                      AciesDocumentPage   *page);
 
-/* In a narrow window less is shown. */
+/* Adapts to the width of the window. */
 void acies_document_header_set_shape (AciesDocumentHeader *self,
                                       AciesShapeKind       shape);
 
-/* Opens the main menu of a bar that just comes into view, as soon as the bar has its place. */
+/* Opens the main menu after a header bar that is being revealed has reached its place. */
 void acies_document_header_open_menu (AciesDocumentHeader *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* document-page-game.c - a page of the window begins a game on its board, or goes on with one
+/* document-page-game.c - starts and continues games on a page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ acies_document_page_take_game (AciesDocumentPage *self,
   g_signal_group_set_target (self->play_signals, game);
 }
 
-/* Those of the present game, or else of the last one. */
+/* Returns: the settings of the current game, or else of the last one */
 static AciesGameSettings
 settings_of_game (AciesDocumentPage *self)
 {
@@ -58,7 +58,7 @@ begin_another (AciesDocumentPage *self,
   begin_game (self, &settings, seed);
 }
 
-/* A battle with errors cannot be played; it can always be edited. */
+/* Returns: whether the scenario has no errors; shows them otherwise */
 static gboolean
 may_play (AciesDocumentPage *self)
 {

@@ -1,6 +1,6 @@
-/* document-page-private.h - what the files of the page share
+/* document-page-private.h - internals of AciesDocumentPage
  *
- * document-page-game.c begins games, document-page.c has the views and the rest.
+ * document-page-game.c starts games, document-page.c has the views and the rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ struct _AciesDocumentPage
   AciesDocument      *document;
   AciesCatalog       *catalog;
   AciesViewKind       view;
-  gboolean            goes_on;  /* people want the game that there is, though its board is no longer the edited one */
+  gboolean            goes_on;  /* the user continues a game although the scenario has changed since */
   GSettings          *settings; /* (nullable) */
   GSignalGroup       *edit_signals;
   GSignalGroup       *play_signals;
@@ -35,63 +35,64 @@ struct _AciesDocumentPage
   GtkOrientable   *board_and_strip;
   AdwBin          *strip_place; /* the tools of Edit */
   GtkWidget       *board_and_tray;
-  AdwBin          *tray_place;  /* what the tool works with */
+  AdwBin          *tray_place;  /* what the selected tool can place */
   gboolean         tray_hidden;
-  AciesStage      *stage;      /* the canvas, and the controls on its edges */
+  AciesStage      *stage;      /* the canvas with controls on its edges */
   AciesCanvas     *canvas;
   AdwBin          *hand_place; /* above the bar */
   AdwBin          *aside_place;
   AdwBin          *bar_place;
   GtkWidget       *zoom;       /* beside the bar */
   AciesSplit      *split;      /* the board, and the column with the panels */
-  AdwViewStack       *pages;     /* the board, and what Edit has besides it */
-  AdwViewSwitcherBar *pages_bar; /* their switch, where the header has no room for it */
-  const char         *edit_page; /* the one that Edit shows; interned */
-  gboolean            beside;    /* the column is also beside a page without the board */
-  gboolean            switching; /* what page is shown now is not people's doing */
+  AdwViewStack       *pages;     /* the board and the other pages of Edit */
+  AdwViewSwitcherBar *pages_bar; /* switches the pages if the header bar has no room for that */
+  const char         *edit_page; /* name of the current page of Edit; interned */
+  gboolean            beside;    /* whether the column is open beside a page without the board */
+  gboolean            switching; /* the code, not the user, is changing the page */
   gboolean         column_hidden;
-  gboolean         placing;    /* what opens and closes now is not people's doing */
-  const char      *column_key; /* (nullable): of the settings, that says whether it is hidden */
+  gboolean         placing;    /* the code, not the user, is opening or closing the column */
+  const char      *column_key; /* (nullable): the settings key for column_hidden */
   AciesShapeKind   shape;
   gboolean         low;
-  gboolean         bare;       /* the board alone is wanted */
+  gboolean         bare;       /* whether everything except the board is hidden until the user asks for it */
   AciesStatusLine *status_line;
   GtkPaned        *paned;
-  AciesSheetView  *sheet_view; /* (nullable): made when it is shown first */
-  gboolean         sheet_shown; /* in Edit */
+  AciesSheetView  *sheet_view; /* (nullable): created when it is first shown */
+  gboolean         sheet_shown; /* whether Edit shows it */
   GtkStack        *panels;
   AciesEditView   *edit_view;
   AdwBin          *play_place;
-  AciesPlayView   *play_view;  /* (nullable): made for the first game */
+  AciesPlayView   *play_view;  /* (nullable): created for the first game */
 };
 
-/* The art of the document's ruleset. */
+/* Returns: (transfer none): the theme of the scenario's ruleset */
 AciesTheme *acies_document_page_get_theme   (AciesDocumentPage *self);
 
-/* The view of games is built with the first game: people who only edit do without it. */
+/* Creates the Play view if necessary. It is created late because many users only edit. */
 void        acies_document_page_make_play_view (AciesDocumentPage *self);
 
-/* Shows the panels, the canvas and what is around it for the current view. */
+/* Shows the panels, the canvas and its surroundings for the current view. */
 void        acies_document_page_show_view   (AciesDocumentPage *self);
 
-/* One sentence for the people at the window. */
+/* Emits #AciesDocumentPage::told. */
 void        acies_document_page_show_message        (AciesDocumentPage *self,
                                                      const char        *message);
-/* @findings keep the scenario from being played. */
+/* Emits #AciesDocumentPage::faulty. */
 void        acies_document_page_tell_faults (AciesDocumentPage *self,
                                              AciesFindings     *findings);
-/* It has to be asked how the game shall be played. */
+/* Emits #AciesDocumentPage::set-up. */
 void        acies_document_page_ask_set_up  (AciesDocumentPage *self);
 
-/* @game: (nullable): is shown in Play from now on */
+/* Shows @game in the Play view. @game: (nullable) */
 void        acies_document_page_take_game   (AciesDocumentPage *self,
                                              AciesSession      *game);
 
-/* A game that was begun goes on while its board is the edited one, or people want
- * it to; else a new one begins. Returns whether there is a game now. */
+/* Makes sure that there is a game to show. Keeps the current game if the scenario has not changed or the user chose to
+ * continue; otherwise starts a new game.
+ * Returns: %FALSE if that is not possible, or only after a question that is now open */
 gboolean    acies_document_page_prepare_game (AciesDocumentPage *self);
 
-/* Another game, as the one there was, is wished for; the one there is may have to be saved before. */
+/* Emits #AciesDocumentPage::again. */
 void        acies_document_page_ask_again   (AciesDocumentPage *self,
                                              guint64            seed);
 

@@ -1,4 +1,4 @@
-/* document-page.c - a document in the window: one board, and the views around it
+/* document-page.c - a tab with a document: the board, and the views Edit and Play around it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, GTK_TYPE_WIDGET)
 
-/* Widths and height of the column until people drag it, in pixels. */
+/* Default widths and height of the column in pixels. */
 #define PLAY_COLUMN 300
 #define EDIT_COLUMN 300
 #define COLUMN_HEIGHT 340 /* below the board */
@@ -33,7 +33,7 @@ static const char *const view_names[] = {
   [ACIES_VIEW_PLAY] = "play",
 };
 
-/* --- exchanging the views ------------------------------------------------------------------- */
+/* --- switching the views -------------------------------------------------------------------- */
 
 static void
 emit_changed (AciesDocumentPage *self)
@@ -74,8 +74,8 @@ acies_document_page_get_theme (AciesDocumentPage *self)
   return acies_catalog_get_theme (self->catalog, acies_document_get_ruleset (self->document));
 }
 
-/* The canvas is with one view at a time, and shows that view's session before it is lent.
- * A game may go on by the ruleset that its scenario had. */
+/* Attaches the canvas to the current view, after it shows the session of that view. The ruleset of a game can differ
+ * from the ruleset of the edited scenario. */
 static void
 lend_canvas (AciesDocumentPage *self)
 {
@@ -110,7 +110,7 @@ show_pages_bar (AciesDocumentPage *self)
                                                          gtk_widget_get_visible (GTK_WIDGET (self->pages)));
 }
 
-/* GtkPaned takes presses where its handle was, even while that is hidden. */
+/* GtkPaned handles clicks at its handle even if the handle is hidden. */
 static void
 listen_to_edge (AciesDocumentPage *self,
                 gboolean           listens)
@@ -126,7 +126,7 @@ listen_to_edge (AciesDocumentPage *self,
     }
 }
 
-/* It covers the board if both have no room. */
+/* Shows or hides the sheet, which replaces the board if there is no room for both. */
 static void
 show_sheet (AciesDocumentPage *self)
 {
@@ -195,14 +195,14 @@ place_of_column (AciesDocumentPage *self)
     }
 }
 
-/* What the column is about is on the board, but for problems, which are wanted beside the other pages too. */
+/* Whether the column shows details of the board. On other pages of Edit, only the list of problems is useful. */
 static gboolean
 goes_with_board (AciesDocumentPage *self)
 {
   return self->view == ACIES_VIEW_PLAY || acies_edit_view_shows_board (self->edit_view);
 }
 
-/* What is hidden beside a wide board is remembered on its own: there the board has more use for the room. */
+/* The column is hidden separately for wide boards, which need the room more. */
 static void
 follow_column_setting (AciesDocumentPage *self)
 {
@@ -218,7 +218,8 @@ follow_column_setting (AciesDocumentPage *self)
     self->column_hidden = FALSE;
 }
 
-/* In a small or low window the question needs the room: people zoom with two fingers, the wheel or keys. */
+/* Hides the zoom buttons in Play if the window is small, to make room for the question. The user can zoom with two
+ * fingers, the wheel or the keyboard. */
 static void
 place_zoom (AciesDocumentPage *self)
 {
@@ -236,7 +237,7 @@ tell_column (AciesDocumentPage *self)
     acies_play_view_set_column_shown (self->play_view, acies_split_get_open (self->split));
 }
 
-/* The tools are at the left of the board, or below it. */
+/* Places the tools at the left of the board, or below it. */
 static void
 place_tools (AciesDocumentPage *self)
 {
@@ -250,7 +251,7 @@ place_tools (AciesDocumentPage *self)
   acies_edit_view_set_shape (self->edit_view, self->shape, self->low);
 }
 
-/* Where it has no room of its own it is shown when people ask for it, and not the next time. */
+/* Places the column. If it has no room of its own, it starts closed. */
 static void
 place_column (AciesDocumentPage *self)
 {
@@ -270,7 +271,7 @@ place_column (AciesDocumentPage *self)
   tell_column (self);
 }
 
-/* It has something that must be seen now, even over the board. */
+/* Opens the column, even above the board, because the user must see something in it. */
 static void
 column_wanted_cb (AciesDocumentPage *self)
 {
@@ -294,7 +295,7 @@ acies_document_page_take_focus (AciesDocumentPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
 }
 
-/* The focus never stays on a widget that is hidden. */
+/* Moves the focus, which must not stay on a hidden widget. */
 static void
 column_opened_cb (AciesDocumentPage *self)
 {
@@ -345,7 +346,7 @@ acies_document_page_toggle_tray (AciesDocumentPage *self)
     acies_document_page_take_focus (self);
 }
 
-/* The list of problems stays beside the page to which it leads. */
+/* Opens the list of problems, also beside pages without the board. */
 static void
 findings_wanted_cb (AciesDocumentPage *self)
 {
@@ -355,7 +356,7 @@ findings_wanted_cb (AciesDocumentPage *self)
     acies_document_page_toggle_column (self);
 }
 
-/* Play has the board alone; Edit goes on with its page. */
+/* Play only has the page with the board. Edit returns to its last page. */
 static void
 show_page_of_view (AciesDocumentPage *self)
 {
@@ -465,7 +466,7 @@ build_edit (AciesDocumentPage *self)
     set_sheet_session (self);
 }
 
-/* Another ruleset has other grounds, units, cards and art. */
+/* Rebuilds everything that depends on the ruleset. */
 static void
 ruleset_changed_cb (AciesDocumentPage *self)
 {
@@ -524,7 +525,8 @@ acies_document_page_get_canvas (AciesDocumentPage *self)
   return self->canvas;
 }
 
-/* Where F6 leads from the board: to the column, or if that is hidden to the pages of Edit or the question of Play. */
+/* Returns: the widget that F6 focuses from the board: the column, or if that is hidden, the page switcher of Edit or
+ *   the question of Play */
 static GtkWidget *
 find_other_part (AciesDocumentPage *self)
 {
@@ -546,7 +548,7 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
 
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
   if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)) ||
-      (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)) && focus != GTK_WIDGET (self->canvas))) /* in what is around the board */
+      (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)) && focus != GTK_WIDGET (self->canvas))) /* near the board */
     acies_document_page_take_focus (self);
   else
     gtk_widget_child_focus (find_other_part (self), GTK_DIR_TAB_FORWARD);
@@ -732,7 +734,7 @@ follow_settings (AciesDocumentPage *self)
   tray_changed_cb (self);
 }
 
-/* It speaks after every change, and whenever the name of the next step or the modified flag may differ. */
+/* The signal is emitted after every change, also of the next step's name and the modified flag. */
 static GSignalGroup *
 listen_to_history (AciesDocumentPage *self)
 {

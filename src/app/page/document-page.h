@@ -1,7 +1,7 @@
-/* document-page.h - a document in a tab of the window: one board, and the views around it
+/* document-page.h - a tab with a document: the board, and the views Edit and Play around it
  *
- * The board stays where it is while Edit and Play are exchanged: each view has
- * its panel in the same place and is lent the same canvas.
+ * Both views use the same canvas, and have their panels in the same place. So the board does not move when the user
+ * switches views.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,119 +29,122 @@ G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PA
 /**
  * AciesDocumentPage::changed:
  *
- * What can be done has changed: another view, another step of a history.
+ * Emitted when the view, the undo history or the available actions have changed.
  *
  * AciesDocumentPage::told:
- * @message: one sentence for the people at the window
+ * @message: one translated sentence to show in the window
  *
  * AciesDocumentPage::faulty:
- * @findings: (type gpointer): the #AciesFindings that keep the scenario from
- *   being played
+ * @findings: (type gpointer): the #AciesFindings with the errors because of which the scenario cannot be played
  *
  * AciesDocumentPage::set-up:
  *
- * A game is wanted, and it has to be asked how it shall be played: then comes
- * acies_document_page_begin().
+ * Emitted to request a game after asking for its settings. The handler calls acies_document_page_begin().
+ *
+ * AciesDocumentPage::again:
+ * @seed: the seed for the dice
+ *
+ * Emitted to request a new game with the settings of the current one, which may have to be saved first. The handler
+ * calls acies_document_page_restart().
  */
 
 /**
  * acies_document_page_new:
- * @document: what to show; one with a game opens in Play
- * @catalog: knows the art of each ruleset; must outlive the page
+ * @document: the document to show; opens in Play if it has a game
+ * @catalog: provides the themes; must outlive the page
  */
 AciesDocumentPage *acies_document_page_new      (AciesDocument     *document,
                                                  AciesCatalog      *catalog);
 
 AciesDocument *acies_document_page_get_document (AciesDocumentPage *self);
 
-/* The page folds as @shape says. @bare: what is beside the board is shown only while it is asked for. */
+/* Adapts to the size of the window. @bare: whether to hide everything except the board until the user asks for it */
 void              acies_document_page_set_shape     (AciesDocumentPage *self,
                                                      AciesShape        *shape,
                                                      gboolean           bare);
 
-/* Returns: (transfer none) (nullable): the middle of the header bar: the score of the game, or the switch of Edit's pages;
- * NULL where that is below the page */
+/* Returns: (transfer none) (nullable): the widget for the middle of the header bar: the score of the game, or the page
+ * switcher of Edit; NULL if the switcher is below the page */
 GtkWidget        *acies_document_page_get_title_widget (AciesDocumentPage *self);
 
-/* Returns: (transfer none) (nullable): in Edit the number of problems, for the header bar */
+/* Returns: (transfer none) (nullable): the number of problems, for the header bar; NULL in Play */
 GtkWidget        *acies_document_page_get_badge     (AciesDocumentPage *self);
 
-/* In Edit: goes to the next problem or to the previous one. */
+/* Goes to the next or previous problem. Only for Edit. */
 void           acies_document_page_go_to_finding (AciesDocumentPage *self,
                                                   gboolean           forward);
 
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
-/* Play may be refused, then "faulty" says why; or "set-up" or "again" asks for it. The view stays. */
+/* Switches the view. If Play is not possible yet, the view stays, and the page asks the user or emits "faulty",
+ * "set-up" or "again". */
 void           acies_document_page_set_view     (AciesDocumentPage *self,
                                                  AciesViewKind      view);
 
 /**
  * acies_document_page_get_session:
- * Returns: (nullable) (transfer none): what the current view works on: undo and
- *   redo are meant for it
+ * Returns: (nullable) (transfer none): the session of the current view, to which undo and redo apply
  */
 AciesSession  *acies_document_page_get_session  (AciesDocumentPage *self);
 AciesCanvas   *acies_document_page_get_canvas   (AciesDocumentPage *self);
 
-/* The focus goes to the board, or to the page that Edit shows instead. */
+/* Focuses the board, or the page that Edit shows instead. */
 void           acies_document_page_take_focus   (AciesDocumentPage *self);
 
-/* The focus goes from the board to the panel beside it; from anywhere else to the board. From a page of Edit that is
- * alone it goes to the switch of the pages. */
+/* Moves the focus from the board to the panel beside it, and from anywhere else to the board. If Edit shows a page
+ * without a panel, moves the focus to the page switcher. */
 void           acies_document_page_exchange_focus (AciesDocumentPage *self);
 
-/* In Edit: see acies_deck_start_from_file(). */
+/* Only for Edit; see acies_deck_start_from_file(). */
 gboolean       acies_document_page_take_deck    (AciesDocumentPage *self,
                                                  guint              side,
                                                  GFile             *file,
                                                  GError           **error);
 
-/* What was typed and not taken over yet becomes part of the document. */
+/* Applies text that is still being typed to the document. */
 void           acies_document_page_flush        (AciesDocumentPage *self);
 
 /**
  * acies_document_page_key:
  *
- * A key that nothing with the focus wanted: perhaps that of a tool.
+ * Handles a key that the focused widget did not use, for example the key of a tool.
  *
- * Returns: whether it was used
+ * Returns: whether the key was used
  */
 gboolean       acies_document_page_key          (AciesDocumentPage *self,
                                                  guint              keyval,
                                                  GdkModifierType    modifiers);
 
-/* What is done to the selection of the Edit view: see acies_edit_act(). */
+/* Applies an action to the selection of the Edit view; see acies_edit_act(). Does nothing in Play. */
 void           acies_document_page_act          (AciesDocumentPage *self,
                                                  const char        *name);
 
-/* The document may have another file now, or its file be another: looks, and says so. */
+/* Checks whether another program has changed the scenario's file. Call this function also when the file is another. */
 void           acies_document_page_check_disk   (AciesDocumentPage *self);
 
-/* Shows the scenario sheet beside the board, or hides it again; it goes with Edit. */
+/* Shows or hides the scenario sheet beside the board, in Edit. */
 void           acies_document_page_toggle_sheet (AciesDocumentPage *self);
 
-/* Shows the column beside the board, or hides it; the next document and the next start do the same. */
+/* Shows or hides the column beside the board. The choice is remembered for other documents and the next start. */
 void           acies_document_page_toggle_column (AciesDocumentPage *self);
 
-/* Shows the tray below the board in Edit, or hides it; the next document and the next start do the same. */
+/* Shows or hides the tray below the board, in Edit. The choice is remembered for other documents and the next start. */
 void           acies_document_page_toggle_tray   (AciesDocumentPage *self);
 
-/* In Play: asks a computer for advice, stops it, or puts its advice away. */
+/* Asks the computer for advice, cancels the request, or closes the advice. Does nothing in Edit. */
 void           acies_document_page_advise       (AciesDocumentPage *self);
 
-/* (transfer full) (nullable) (element-type AciesHex): the hexes that are selected
- * in Edit, when there are several */
+/* (transfer full) (nullable) (element-type AciesHex): the selected hexes of Edit; NULL if fewer than two */
 GArray        *acies_document_page_dup_selection (AciesDocumentPage *self);
 
-/* Begins another game on the edited board, as the one there was, and shows it. */
+/* Starts a game on the edited board with the settings of the current or last game, and shows it. */
 void           acies_document_page_restart      (AciesDocumentPage *self,
                                                  guint64            seed);
 
-/* Whether the edited board can be played; if not, "faulty" has said why. */
+/* Whether the scenario can be played. Emits "faulty" if not. */
 gboolean       acies_document_page_may_begin    (AciesDocumentPage *self);
 
-/* Begins a game on the edited board, in place of the one there was, and shows it. */
+/* Starts a game on the edited board instead of the current game, and shows it. */
 void           acies_document_page_begin        (AciesDocumentPage       *self,
                                                  const AciesGameSettings *settings,
                                                  guint64                  seed);

@@ -1,4 +1,4 @@
-/* history-button.c - the list of what was done, to go back and forth in
+/* history-button.c - a button with a popover that lists all undo and redo steps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* Pixels of a row, and how many are seen at once. */
+/* Height of a row in pixels, and maximum number of visible rows. */
 #define ROW_HEIGHT 36
 #define MOST_ROWS 12
 
@@ -19,18 +19,18 @@ struct _AciesHistoryButton
   GtkWidget parent_instance;
 
   GtkWidget         *button;
-  GtkWidget         *popover; /* (nullable): made when it is opened */
+  GtkWidget         *popover; /* (nullable): created when it is first opened */
   GtkScrolledWindow *scroller;
   GtkListView       *list;
-  GtkStringList     *model; /* a row for each step and for the beginning, the newest first; the texts are not used */
+  GtkStringList     *model; /* a row for each step and for the start, the newest first; the strings are not used */
   AciesSession      *session;
   GSignalGroup      *signals;
-  GPtrArray         *bound; /* of GtkListItem: the rows that are seen */
+  GPtrArray         *bound; /* of GtkListItem: the visible rows */
 };
 
 G_DEFINE_FINAL_TYPE (AciesHistoryButton, acies_history_button, GTK_TYPE_WIDGET)
 
-/* The parts of a row, which list items share as they are scrolled. */
+/* The widgets of a list item. */
 typedef struct
 {
   GtkWidget *here;
@@ -60,7 +60,7 @@ setup_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, box);
 }
 
-/* The rows ask the session, and only while they are seen. */
+/* Sets the number of rows. The texts come from the session when a row becomes visible. */
 static void
 set_n_rows (AciesHistoryButton *self,
             guint               n)
@@ -89,7 +89,7 @@ dup_title (AciesHistoryButton *self,
   return g_strdup (acies_session_get_scenario (self->session) != NULL ? _ ("Start of the game") : _ ("Opened"));
 }
 
-/* GTK 4.8 leaves the row around what we put into it without a name. */
+/* GTK 4.8 does not set the accessible name of the row. */
 static void
 name_row (GtkWidget  *box,
           const char *title,
@@ -103,7 +103,7 @@ name_row (GtkWidget  *box,
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* (nullable): what keeps people from going there */
+/* Returns: (nullable): the reason why the user cannot go to @step */
 static const char *
 why_not (AciesHistoryButton *self,
          guint               step)
@@ -161,7 +161,7 @@ unbind_cb (GtkListItemFactory *factory,
   g_ptr_array_remove_fast (self->bound, item);
 }
 
-/* As long as no step came or went the rows stay, and with them the focus. */
+/* Keeps the rows, and so the focus, if the number of steps has not changed. */
 static void
 refresh (AciesHistoryButton *self)
 {
@@ -189,7 +189,7 @@ activate_cb (AciesHistoryButton *self,
 
 /* --- the popover ---------------------------------------------------------------------------- */
 
-/* A list view knows only the height of what it shows: a short history needs no room for a long one. */
+/* Sets the height to the number of rows, because a list view does not know its total height. */
 static void
 shown_cb (AciesHistoryButton *self)
 {

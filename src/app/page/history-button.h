@@ -1,8 +1,7 @@
-/* history-button.h - the list of what was done, to go back and forth in
+/* history-button.h - a button with a popover that lists all undo and redo steps
  *
- * A button with a popover: the newest step on top, what was undone dimmed,
- * the present one marked, and at the bottom the scenario as it was opened. A
- * click goes there. What cannot be taken back in a game cannot be chosen.
+ * The newest step is at the top and the state at the start at the bottom. The current step is marked, and undone steps
+ * are dimmed. A click undoes or redoes up to that step. Steps that a game does not allow to undo cannot be chosen.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesHistoryButton, acies_history_button, ACIES, HISTORY_B
 
 /**
  * acies_history_button_set_session:
- * @session: (nullable): what undo and redo are meant for
+ * @session: (nullable): the session whose steps to list
  */
 void acies_history_button_set_session (AciesHistoryButton *self,
                                        AciesSession       *session);

@@ -1,7 +1,7 @@
-/* open-files.c - which files are open in which windows: now, and at the next start
+/* open-files.c - remembers which files are open in which windows, and reopens them at the next start
  *
- * The tab that was shown is there at once; the others come one by one when
- * nothing else is to be done, each to its place.
+ * The selected tab is reopened at once. The others follow one by one when the main loop is idle, each at its old
+ * position.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
-/* --- the list in its file ------------------------------------------------------------------- */
+/* --- the stored list of tabs ---------------------------------------------------------------- */
 
 AciesOpenTab *
 acies_open_tab_new (GFile *file)
@@ -54,7 +54,7 @@ acies_open_tabs_dup_path (void)
 
 /* --- reading -------------------------------------------------------------------------------- */
 
-/* A number that is missing, or none, is 0. */
+/* Returns: a number from the file, or 0 if it is missing or invalid */
 static double
 read_number (GKeyFile   *file,
              const char *group,
@@ -109,7 +109,7 @@ acies_open_tabs_read (const char *path)
       if (tab != NULL)
         g_ptr_array_add (tabs, tab);
     }
-  g_ptr_array_sort (tabs, compare_windows); /* which keeps the order of each window's */
+  g_ptr_array_sort (tabs, compare_windows); /* a stable sort, which keeps the order of the tabs */
   return tabs;
 }
 
@@ -128,7 +128,7 @@ write_tab (GKeyFile           *file,
   g_key_file_set_boolean (file, group, "current", tab->current);
   g_key_file_set_boolean (file, group, "play", tab->play);
   if (tab->place.hex_width <= 0)
-    return; /* the whole board is seen */
+    return; /* the whole board is visible */
   g_key_file_set_double (file, group, "hex-width", tab->place.hex_width);
   g_key_file_set_double (file, group, "x", tab->place.x);
   g_key_file_set_double (file, group, "y", tab->place.y);
@@ -150,30 +150,30 @@ acies_open_tabs_write (const GPtrArray *tabs,
   return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error);
 }
 
-/* --- opening again -------------------------------------------------------------------------- */
+/* --- reopening ------------------------------------------------------------------------------ */
 
-/* People look elsewhere while the window starts. */
+/* Longer than usual, because the user may not look at a window that is starting. */
 #define LOST_SECONDS 15
-#define RESTORATION_KEY "acies-restoration" /* of a window: its Restoration */
+#define RESTORATION_KEY "acies-restoration" /* key of a window's data: its Restoration */
 
-/* One file that was open. */
+/* A tab to reopen. */
 typedef struct
 {
   const AciesOpenTab *tab;
-  gboolean            tried; /* it is open now, or cannot be opened */
-  const void         *page;  /* its AciesDocumentPage, to be compared only: people may have closed it; NULL: none */
+  gboolean            tried; /* it has been opened, or cannot be opened */
+  const void         *page;  /* (nullable): its AciesDocumentPage, only for comparison: it may be closed */
 } Entry;
 
-/* What is to be opened again in a window; the window has it as long as something is left. */
+/* The tabs to reopen in a window, which owns this until all are opened. */
 typedef struct
 {
   AciesWindow   *window;
   AciesRecovery *recovery;
   GPtrArray     *tabs;    /* of AciesOpenTab */
-  Entry         *entries; /* of each of them */
-  guint          source;  /* id of what opens the next one */
+  Entry         *entries; /* one for each tab */
+  guint          source;  /* source id of the callback that opens the next tab */
   guint          n_lost;
-  char          *lost; /* the first file that could not be opened */
+  char          *lost; /* name of the first file that could not be opened */
 } Restoration;
 
 static Restoration *
@@ -182,7 +182,7 @@ restoration_of (AciesWindow *window)
   return g_object_get_data (G_OBJECT (window), RESTORATION_KEY);
 }
 
-/* By what an entry is known among pages and entries; NULL when it is none of them. */
+/* Returns: (nullable): the page of an opened entry, or the entry itself if it is still to be opened */
 static const void *
 key_of (const Entry *entry)
 {
@@ -191,7 +191,8 @@ key_of (const Entry *entry)
 
 /* --- keeping -------------------------------------------------------------------------------- */
 
-/* Returns: (nullable) (transfer full): the file that brings back what a tab shows; for a game that has none, where it is kept */
+/* Returns: (nullable) (transfer full): the file to reopen for a tab: of the game in Play, otherwise of the scenario;
+ *   the journal of the game if there is no file */
 static GFile *
 dup_file_of (AciesDocumentPage *page)
 {
@@ -204,9 +205,9 @@ dup_file_of (AciesDocumentPage *page)
   return file != NULL ? g_object_ref (file) : acies_document_dup_game_journal (document);
 }
 
-/* Beside those that were beside it, whatever else people have opened meanwhile.
+/* Finds the position at which to insert an entry: beside its old neighbours, wherever these are now.
  *
- * @among: pages, and entries still to be opened, from left to right. */
+ * @among: pages, and entries still to be opened, from left to right */
 static guint
 find_position (const Restoration *self,
                GPtrArray         *among,
@@ -240,7 +241,9 @@ new_open_tab (AciesWindow       *window,
   return tab;
 }
 
-/* What is still to be opened again. @tabs from @first on are this window's, of which @among are the pages. */
+/* Inserts the tabs that are still to be reopened.
+ * @tabs: the list, in which the tabs of this window start at index @first
+ * @among: the pages of these tabs */
 static void
 add_awaited_tabs (const Restoration *self,
                   GPtrArray         *tabs,
@@ -263,8 +266,8 @@ add_awaited_tabs (const Restoration *self,
     }
 }
 
-/* Adds those of @window, which is the @number of all from 1 on, that show a file, and in their places those that are still
- * to be opened again. */
+/* Adds the tabs of @window that have a file, and between them the tabs that are still to be reopened.
+ * @number: the number of the window, from 1 */
 static void
 list_tabs (AciesWindow *window,
            GPtrArray   *tabs,
@@ -291,9 +294,9 @@ list_tabs (AciesWindow *window,
     ((AciesOpenTab *) g_ptr_array_index (tabs, i))->window = number;
 }
 
-/* --- opening one of them -------------------------------------------------------------------- */
+/* --- reopening one tab ---------------------------------------------------------------------- */
 
-/* Shows a page as it was seen; the focus stays where it is. */
+/* Restores the view and the visible part of the board, without changing the focus. */
 static void
 show_as_before (GtkWindow          *window,
                 AciesDocumentPage  *page,
@@ -317,7 +320,7 @@ note_lost (Restoration        *self,
     self->lost = acies_place_name (tab->file);
 }
 
-/* With the game that was going on, if there is one. */
+/* Opens a file, with the game that was in progress if there is one. */
 static AciesDocument *
 open_document (Restoration *self,
                GFile       *file,
@@ -339,7 +342,7 @@ open_document (Restoration *self,
   return document;
 }
 
-/* Returns: (nullable) (transfer none): the page, if there is one now */
+/* Returns: (nullable) (transfer none): the page, or %NULL if the tab was not opened */
 static AciesDocumentPage *
 open_again (Restoration *self,
             guint        index)
@@ -352,7 +355,7 @@ open_again (Restoration *self,
   AciesDocumentPage *page;
 
   entry->tried = TRUE;
-  if (acies_window_list_has_file (gtk_window_get_application (GTK_WINDOW (self->window)), tab->file)) /* listed twice, or opened meanwhile */
+  if (acies_window_list_has_file (gtk_window_get_application (GTK_WINDOW (self->window)), tab->file)) /* listed twice, or opened since */
     return NULL;
   document = open_document (self, tab->file, &error);
   if (document == NULL)
@@ -368,7 +371,7 @@ open_again (Restoration *self,
   return page;
 }
 
-/* Returns: (nullable) (transfer none): @file in its tab, if it was still to be opened again here, and can be */
+/* Returns: (nullable) (transfer none): the page with @file, if it was still to be reopened in @window */
 static AciesDocumentPage *
 open_awaited (AciesWindow *window,
               GFile       *file)
@@ -381,7 +384,7 @@ open_awaited (AciesWindow *window,
   return NULL;
 }
 
-/* --- opening all of them -------------------------------------------------------------------- */
+/* --- reopening all tabs --------------------------------------------------------------------- */
 
 static void
 tell_of_lost (const Restoration *self)
@@ -395,7 +398,7 @@ tell_of_lost (const Restoration *self)
   acies_window_tell_for (self->window, message, LOST_SECONDS);
 }
 
-/* Games whose tabs were not listed yet when the program was killed. */
+/* Recovers games whose tabs had not been listed yet when the program was killed. */
 static void
 resume_others (AciesWindow   *window,
                AciesRecovery *recovery)
@@ -423,7 +426,7 @@ restoration_free (Restoration *self)
   g_free (self);
 }
 
-/* It goes away, or everything is open again: what is not open yet is not opened any more. */
+/* Stops reopening tabs, because the window is destroyed or all tabs are open. */
 static void
 stop (AciesWindow *window)
 {
@@ -452,7 +455,7 @@ open_next_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The tab that was shown; where it is gone, the next one that is there. */
+/* Reopens the tab that was selected, or the next one that can be opened. */
 static void
 show_current (Restoration *self,
               guint        current)
@@ -468,11 +471,11 @@ show_current (Restoration *self,
     }
 }
 
-/* Opens the tab that was shown at once and the others when there is time, and says in one sentence what could not be
+/* Reopens the selected tab at once and the others when the main loop is idle. Shows one message if files cannot be
  * opened.
  *
- * @tabs: what was open in this window at the end; kept until it is open again
- * @recovery: has the games that were going on */
+ * @tabs: the tabs of this window
+ * @recovery: recovers the games that were in progress */
 static void
 begin_restoration (AciesWindow   *window,
                    GPtrArray     *tabs,
@@ -494,24 +497,24 @@ begin_restoration (AciesWindow   *window,
     }
   g_object_set_data_full (G_OBJECT (window), RESTORATION_KEY, self, (GDestroyNotify) restoration_free);
   g_signal_connect (window, "destroy", G_CALLBACK (stop), NULL);
-  if (current < tabs->len) /* else the library was shown */
+  if (current < tabs->len) /* otherwise the library was shown */
     show_current (self, current);
   self->source = g_idle_add_full (G_PRIORITY_LOW, open_next_cb, self, NULL);
 }
 
-/* --- the list of now ------------------------------------------------------------------------ */
+/* --- the open files of the running program -------------------------------------------------- */
 
-#define KEY "acies-open-files" /* of the application */
+#define KEY "acies-open-files" /* key of the application's data */
 #define RETRY_SECONDS 3
 
 struct _AciesOpenFiles
 {
   GtkApplication *application;
   AciesRecovery  *recovery;
-  gboolean        restored; /* what was open at the end of the last run was opened again */
-  gboolean        ending;   /* the list is the one to be found at the next start */
-  guint           writing;  /* source id while the list is to be written, soon or again after it could not be */
-  gboolean        failing;  /* it was reported that the list cannot be written */
+  gboolean        restored; /* the tabs of the last run have been restored */
+  gboolean        ending;   /* the stored list is final */
+  guint           writing;  /* source id of the next attempt to write the list, or 0 */
+  gboolean        failing;  /* a failure to write the list was reported */
 };
 
 static void
@@ -553,8 +556,7 @@ acies_open_files_get_recovery (AciesOpenFiles *self)
 
 /* --- the list ------------------------------------------------------------------------------- */
 
-/* Before anything was opened again the list stays the one that says so; from then on it is written with what is
- * still to be opened. */
+/* The list must not be overwritten before the tabs of the last run have been restored. */
 static gboolean
 may_write (AciesOpenFiles *self)
 {
@@ -563,7 +565,7 @@ may_write (AciesOpenFiles *self)
 
 static gboolean write_cb (gpointer data);
 
-/* The next start does without a list that cannot be written; no work is lost by it. It is reported once. */
+/* Retries a failed write, and reports the failure once, on standard error only: no work is lost. */
 static void
 note_written (AciesOpenFiles *self,
               const GError   *error)
@@ -644,7 +646,7 @@ acies_open_files_is_ending (AciesOpenFiles *self)
   return self->ending || is_one_window (self);
 }
 
-/* It closes, and no question has stopped it. */
+/* The window closes: the user has not cancelled. */
 static gboolean
 close_cb (AciesOpenFiles *self)
 {
@@ -691,9 +693,9 @@ acies_open_files_show (AciesOpenFiles *self,
   return FALSE;
 }
 
-/* --- opening again -------------------------------------------------------------------------- */
+/* --- restoring windows ---------------------------------------------------------------------- */
 
-/* What was in one window: from @first on. */
+/* Returns: (transfer full): the tabs of one window, which start at index @first */
 static GPtrArray *
 tabs_of_window (const GPtrArray *tabs,
                 guint            first)
@@ -721,14 +723,14 @@ restore (AciesOpenFiles  *self,
   guint next = 0;
 
   if (tabs->len == 0)
-    begin_restoration (window, tabs, self->recovery); /* a game may have been left all the same */
+    begin_restoration (window, tabs, self->recovery); /* there may still be a game to recover */
   while (next < tabs->len)
     {
       g_autoptr (GPtrArray) some = tabs_of_window (tabs, next);
 
       if (next > 0)
         {
-          gtk_window_present (GTK_WINDOW (window)); /* those used later come over it */
+          gtk_window_present (GTK_WINDOW (window)); /* windows that were used later are presented above it */
           window = make (self->application);
         }
       begin_restoration (window, some, self->recovery);
@@ -742,7 +744,7 @@ acies_open_files_restore (AciesOpenFiles  *self,
                           AciesWindow     *window,
                           AciesWindowMaker make)
 {
-  if (!self->restored || self->ending) /* it may have outlived its last window */
+  if (!self->restored || self->ending) /* the application may have outlived its last window */
     window = restore (self, window, make);
   self->restored = TRUE;
   self->ending = FALSE;

@@ -1,6 +1,6 @@
-/* open-files.h - which files are open in which windows: now, and at the next start
+/* open-files.h - remembers which files are open in which windows, and reopens them at the next start
  *
- * Only files are listed; what was not saved is the journal's business.
+ * Only files are remembered. Unsaved work is in journals (recovery.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,77 +12,77 @@
 
 G_BEGIN_DECLS
 
-/* --- the list in its file ------------------------------------------------------------------- */
+/* --- the stored list of tabs ---------------------------------------------------------------- */
 
-/* More tabs than this are not opened again, whatever the file says. */
+/* Maximum number of tabs to reopen. */
 #define ACIES_MOST_OPEN_TABS 50
-/* What was in more windows than this comes together in the last of them. */
+/* Maximum number of windows to reopen. Tabs of further windows go to the last one. */
 #define ACIES_MOST_WINDOWS   8
 
 typedef struct
 {
-  GFile           *file;    /* a scenario or a game */
-  guint            window;  /* which of the windows it was in, counted from 1; the last one was used last */
-  gboolean         current; /* it was the one that was shown there */
-  gboolean         play;    /* in Play; else in Edit */
-  AciesCanvasPlace place;   /* what was seen of the board */
+  GFile           *file;    /* a scenario, a game, or a game's journal */
+  guint            window;  /* number of the window, from 1; the highest number was used last */
+  gboolean         current; /* whether it was the selected tab of its window */
+  gboolean         play;    /* whether it showed Play rather than Edit */
+  AciesCanvasPlace place;   /* the visible part of the board */
 } AciesOpenTab;
 
-/* @file is shared; in the first window. */
+/* Creates a tab in window 1. */
 AciesOpenTab *acies_open_tab_new   (GFile        *file);
 void          acies_open_tab_free  (AciesOpenTab *self);
 
-/* (transfer full): where the list is kept: in the state folder */
+/* (transfer full): the path of the stored list in the user's state folder */
 char         *acies_open_tabs_dup_path (void);
 
 /**
  * acies_open_tabs_read:
- * @path: of the list
+ * @path: the path of the stored list
  *
- * A list that is not there, or damaged, is read as far as it goes.
+ * Skips unreadable entries. A missing or damaged list is read as empty.
  *
- * Returns: (transfer full) (element-type AciesOpenTab): window by window, in the
- *   order of the tabs
+ * Returns: (transfer full) (element-type AciesOpenTab): the tabs, sorted by window and position
  */
 GPtrArray    *acies_open_tabs_read (const char   *path);
 
 /**
  * acies_open_tabs_write:
- * @tabs: (element-type AciesOpenTab): in their order
+ * @tabs: (element-type AciesOpenTab): the tabs in order
  *
- * Replaces the list as a whole or not at all.
+ * Replaces the stored list atomically.
  */
 gboolean      acies_open_tabs_write (const GPtrArray *tabs,
                                      const char      *path,
                                      GError         **error);
 
-/* --- the list of now ------------------------------------------------------------------------ */
+/* --- the open files of the running program -------------------------------------------------- */
 
 typedef struct _AciesOpenFiles AciesOpenFiles;
 
-/* (transfer none): a new window, which is watched */
+/* Creates a window, and passes it to acies_open_files_watch().
+ * Returns: (transfer none): the window */
 typedef AciesWindow *(*AciesWindowMaker) (GtkApplication *application);
 
-/* @application: has it from now on */
+/* @application: owns the returned object */
 AciesOpenFiles *acies_open_files_new       (GtkApplication   *application,
                                             AciesRecovery    *recovery);
 
-/* (transfer none): those of the program; @window is one of its windows */
+/* (transfer none): the open files of the program */
 AciesOpenFiles *acies_open_files_get       (GtkApplication   *application);
 AciesOpenFiles *acies_open_files_of        (AciesWindow      *window);
 AciesRecovery  *acies_open_files_get_recovery (AciesOpenFiles *self);
 
-/* What is open in @window is listed for the next start, too. */
+/* Updates the stored list whenever the tabs of @window change. */
 void            acies_open_files_watch     (AciesOpenFiles   *self,
                                             AciesWindow      *window);
 
 /**
  * acies_open_files_restore:
- * @window: the first one
- * @make: (scope call): makes the others
+ * @window: the first window
+ * @make: (scope call): creates the other windows
  *
- * Opens what was open at the end, once; until then the list stays the one that
- * says so.
+ * Reopens the files of the last run. Only the first call does so, or a call after acies_open_files_end(). The stored
+ * list is not updated before that.
  *
  * Returns: (transfer none): the window that was used last
  */
@@ -90,18 +90,21 @@ AciesWindow    *acies_open_files_restore   (AciesOpenFiles   *self,
                                             AciesWindow      *window,
                                             AciesWindowMaker  make);
 
-/* The list as it is now is the one to be found at the next start, until a window stays after all. */
+/* acies_open_files_end() stores the list for the next start, and stops updating it. acies_open_files_stay() resumes the
+ * updates; call it if a window stays open after all. */
 void            acies_open_files_end       (AciesOpenFiles   *self);
 void            acies_open_files_stay      (AciesOpenFiles   *self);
 
-/* Whether the program ends when the windows that are about to close are closed. */
+/* Whether the program ends when the closing windows are closed: acies_open_files_end() was called, or only one window
+ * is open. */
 gboolean        acies_open_files_is_ending (AciesOpenFiles   *self);
 
-/* (nullable) (transfer none): the tab in which @file is open in @window, which is shown now */
+/* Selects the tab for @file in @window. Opens @file first if it is still waiting to be reopened there.
+ * Returns: (nullable) (transfer none): the page, or %NULL if @file is not open in @window */
 AciesDocumentPage *acies_open_files_show_in (AciesWindow     *window,
                                             GFile            *file);
 
-/* Whether @file is open in some window; then it is shown. */
+/* Like acies_open_files_show_in(), but searches all windows. Returns: %TRUE if @file is open */
 gboolean        acies_open_files_show      (AciesOpenFiles   *self,
                                             GFile            *file);
 

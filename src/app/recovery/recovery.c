@@ -1,4 +1,4 @@
-/* recovery.c - unsaved work: kept while the program runs, offered when it starts again
+/* recovery.c - keeps unsaved work in journals, and recovers it at the next start
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +13,13 @@
 
 struct _AciesRecovery
 {
-  GtkApplication     *application; /* has this */
+  GtkApplication     *application; /* owns this */
   AciesCatalog       *catalog;
   AciesJournalFolder *scenarios;
   AciesJournalFolder *games;
-  GPtrArray          *documents; /* of AciesDocument: those whose work is kept; without references */
-  gboolean            claimed;   /* scenarios were */
-  GPtrArray          *left;      /* of AciesJournalFile: games of programs that ended, not open again yet; NULL: not claimed */
+  GPtrArray          *documents; /* of AciesDocument, without references: documents with journals */
+  gboolean            claimed;   /* journals of scenarios have been claimed */
+  GPtrArray          *left;      /* of AciesJournalFile: games from earlier runs, not open yet; NULL until claimed */
 };
 
 AciesRecovery *
@@ -60,9 +60,9 @@ acies_recovery_free (AciesRecovery *self)
   g_free (self);
 }
 
-/* --- keeping -------------------------------------------------------------------------------- */
+/* --- journals ------------------------------------------------------------------------------- */
 
-/* A full disk is one cause for all that is open: it is reported once, until everything can be kept again. */
+/* Reports only the first failure, because all journals usually fail for the same reason, such as a full disk. */
 static void
 unkept_cb (AciesRecovery *self,
            const char    *message)
@@ -138,12 +138,12 @@ acies_recovery_watch (AciesRecovery *self,
 
 /* --- at the next start ---------------------------------------------------------------------- */
 
-/* It stays where it is, so that the cause can be found. */
+/* The journal is not deleted, so that the cause can be found. */
 static void
 tell_unreadable (AciesRecovery *self,
                  const GError  *error)
 {
-  /* Translators: what is wrong */
+  /* Translators: %s is an error message */
   g_autofree char *text = g_strdup_printf (_ ("Unsaved work from the last session cannot be read: %s"), error->message);
 
   acies_window_list_show_message (self->application, text);
@@ -222,7 +222,7 @@ is_of (const AciesJournalFile *left,
          (left->scenario != NULL && g_file_equal (left->scenario, file));
 }
 
-/* A file that is open again meanwhile, as it was saved, is another document's. */
+/* Clears @file if it is already open in another document. */
 static void
 forget_if_open (AciesRecovery *self,
                 GFile        **file)
@@ -231,7 +231,7 @@ forget_if_open (AciesRecovery *self,
     g_clear_object (file);
 }
 
-/* Returns: (transfer full) (nullable): the document; a message says what is wrong with it */
+/* Returns: (transfer full) (nullable): the document; problems are shown as messages */
 static AciesDocument *
 resume (AciesRecovery    *self,
         AciesJournalFile *left)

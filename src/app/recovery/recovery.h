@@ -1,4 +1,4 @@
-/* recovery.h - unsaved work: kept while the program runs, offered when it starts again
+/* recovery.h - keeps unsaved work in journals, and recovers it at the next start
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _AciesRecovery AciesRecovery;
 
-/* Of the whole program; there is one. @application: whose windows report what fails; must outlive it */
+/* Create only one. @application: must outlive it; its windows show error messages */
 AciesRecovery      *acies_recovery_new        (GtkApplication *application,
                                                AciesCatalog  *catalog);
 void                acies_recovery_free       (AciesRecovery *self);
@@ -19,43 +19,40 @@ void                acies_recovery_free       (AciesRecovery *self);
 /**
  * acies_recovery_watch:
  *
- * From now on the unsaved work of all documents of @window is kept, scenarios and
- * games, until it is saved or let go; at once whenever people turn away from @window.
- * If that fails, the program's windows report it.
+ * Keeps journals for all documents that are added to @window, both for scenarios and games. Writes unwritten changes
+ * whenever the user leaves @window. Failures are shown in the program's windows.
  */
 void                acies_recovery_watch      (AciesRecovery *self,
                                                AciesWindow   *window);
 
 /**
  * acies_recovery_resume_game:
- * @file: (nullable): of a scenario or game, or where a game is kept; %NULL: any
+ * @file: (nullable): the file of a scenario or game, or the journal of a game; %NULL for any game
  *
- * Takes up a game that was going on when a program ended. What cannot be resumed
- * is reported by the windows.
+ * Recovers a game that was in progress when the program last ended. Problems are shown in the program's windows.
  *
- * Returns: (transfer full) (nullable): the document; %NULL when no game of @file
- *   was left
+ * Returns: (transfer full) (nullable): the document; %NULL if no matching game can be recovered
  */
 AciesDocument      *acies_recovery_resume_game (AciesRecovery *self,
                                                 GFile         *file);
 
-/* Keeps what is not kept yet now: before something that may go wrong. */
+/* Starts writing all unwritten changes to the journals. Call this function before a risky operation. */
 void                acies_recovery_flush      (AciesRecovery *self);
 
-/* The program must end: writes it, waits until that is done, and leaves it to the next start. */
+/* Writes all unwritten changes, waits for the result, and leaves the journals for the next start. */
 void                acies_recovery_leave      (AciesRecovery *self);
 
 /**
  * acies_recovery_claim:
- * Returns: (transfer full) (element-type AciesJournalFile): the scenarios that programs that
- *   ended have left; nothing when asked again
+ * Returns: (transfer full) (element-type AciesJournalFile): unsaved scenarios from earlier runs, the latest first;
+ *   empty after the first call
  */
 GPtrArray          *acies_recovery_claim      (AciesRecovery *self);
 
 /**
  * acies_recovery_open:
- * @left: one of them
- * @findings, @error: as acies_document_recover()
+ * @left: a journal from acies_recovery_claim()
+ * @findings, @error: as in acies_document_recover()
  *
  * Returns: (transfer full) (nullable): the document
  */
@@ -64,7 +61,7 @@ AciesDocument      *acies_recovery_open       (AciesRecovery          *self,
                                                AciesFindings          *findings,
                                                GError                **error);
 
-/* It is not wanted: deletes the journal of what was claimed. */
+/* Deletes a journal from acies_recovery_claim(). */
 void                acies_recovery_discard    (AciesRecovery          *self,
                                                const AciesJournalFile *left);
 

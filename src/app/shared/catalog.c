@@ -1,4 +1,4 @@
-/* catalog.c - what comes with the program: rulesets, their battles, their art
+/* catalog.c - the installed rulesets with their battles and themes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ struct _AciesCatalog
 {
   GObject parent_instance;
 
-  AciesLibrary *library; /* NULL: not read yet */
+  AciesLibrary *library; /* NULL until it is needed */
   GHashTable   *themes;  /* ruleset id -> AciesTheme */
 };
 

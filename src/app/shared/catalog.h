@@ -1,4 +1,4 @@
-/* catalog.h - what comes with the program: rulesets, their battles, their art
+/* catalog.h - the installed rulesets with their battles and themes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,21 +17,21 @@ G_DECLARE_FINAL_TYPE (AciesCatalog, acies_catalog, ACIES, CATALOG, GObject)
 
 AciesCatalog *acies_catalog_new         (void);
 
-/* (transfer none): rulesets and their battles, found when first asked for */
+/* (transfer none): the installed rulesets and battles; loaded on the first call */
 AciesLibrary *acies_catalog_get_library (AciesCatalog       *self);
 
-/* (transfer full) (element-type AciesRuleset): those that can be read; the one to learn first, then the easier ones first */
+/* (transfer container) (element-type AciesRuleset): the readable rulesets: first the one to learn first, then by
+ * difficulty */
 GPtrArray    *acies_catalog_list_rulesets (AciesCatalog     *self);
 
-/* (transfer full) (nullable): path of the template for learning the game */
+/* (transfer full) (nullable): the path of the learning battle of @ruleset */
 char         *acies_catalog_dup_learn_path (AciesCatalog    *self,
                                          const AciesRuleset *ruleset);
 
 /**
  * acies_catalog_get_theme:
  *
- * Returns: (transfer none): art and colours of @ruleset; lives as long as the
- *   catalog. A theme that cannot be read is replaced by a plain one.
+ * Returns: (transfer none): the theme of @ruleset, owned by the catalog; a plain theme if it cannot be read
  */
 AciesTheme   *acies_catalog_get_theme   (AciesCatalog       *self,
                                          const AciesRuleset *ruleset);

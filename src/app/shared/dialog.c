@@ -1,4 +1,4 @@
-/* dialog.c - what dialogs have in common: a message, a list, a file to choose
+/* dialog.c - shared parts of dialogs: messages, lists and file choosers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* --- a message ------------------------------------------------------------------------------ */
+/* --- messages ------------------------------------------------------------------------------- */
 
 void
 acies_message_show (GtkWindow  *parent,
@@ -25,13 +25,13 @@ acies_message_show (GtkWindow  *parent,
   acies_dialog_present (GTK_WINDOW (dialog));
 }
 
-/* --- a list --------------------------------------------------------------------------------- */
+/* --- lists ---------------------------------------------------------------------------------- */
 
-#define SHADOW 2        /* pixels around the list, for what it casts */
-#define LIST_HEIGHT 340 /* up to which it grows with its rows, in pixels; more of them are scrolled */
+#define SHADOW 2        /* pixels around the list, for its shadow */
+#define LIST_HEIGHT 340 /* maximum height of the list in pixels; a longer list scrolls */
 
-/* What a dialog has beside its content, and 12 pixels more: one of libadwaita 1.10 that is only as wide as it needs
- * asks how high it would be in less. */
+/* Horizontal space around the content, plus 12 pixels: libadwaita 1.10 measures a dialog of exactly the natural width
+ * as if it were narrower. */
 #define AROUND 60
 
 GtkListBox *
@@ -75,18 +75,18 @@ acies_dialog_present (GtkWindow *dialog)
   if (parent != NULL && gtk_widget_get_mapped (parent))
     {
       width = MIN (width, gtk_widget_get_width (parent));
-      if (height <= 0 && !ADW_IS_MESSAGE_DIALOG (dialog)) /* it has as much as it wants, up to the limit */
+      if (height <= 0 && !ADW_IS_MESSAGE_DIALOG (dialog)) /* otherwise it gets its natural height, up to the limit */
         gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
       gtk_window_set_default_size (dialog, width, MIN (height, gtk_widget_get_height (parent)));
     }
   gtk_window_present (dialog);
 }
 
-/* --- what the desktop offers to programs in a sandbox --------------------------------------- */
+/* --- desktop portals for sandboxed programs ------------------------------------------------- */
 
-#define PATIENCE 2000 /* milliseconds, while the window does not respond. A portal that takes longer counts as present. */
+#define PATIENCE 2000 /* milliseconds, during which the window does not respond; a slower portal counts as present */
 
-/* As GTK reads them. */
+/* Parses GDK_DEBUG in the same way as GTK. */
 static gboolean
 has_debug_flag (const char *wish)
 {
@@ -96,7 +96,7 @@ has_debug_flag (const char *wish)
   return g_strv_contains ((const char *const *) words, wish);
 }
 
-/* Whether GTK asks the desktop for its dialogs instead of having its own. */
+/* Whether GTK uses portals instead of its own dialogs. */
 static gboolean
 portal_is_used (void)
 {
@@ -124,8 +124,8 @@ acies_portal_is_missing (const char *interface)
 
 /* --- files ---------------------------------------------------------------------------------- */
 
-#define DIALOG_SETTINGS "org.gtk.gtk4.Settings.FileChooser" /* of GTK, which aborts without them */
-#define KEY "acies-file-choice"                             /* of a window: its file dialog, while it is open */
+#define DIALOG_SETTINGS "org.gtk.gtk4.Settings.FileChooser" /* GTK's settings; GTK aborts if they are missing */
+#define KEY "acies-file-choice"                             /* key of a window's data: its open file dialog */
 
 static const char *
 why_no_dialog (void)
@@ -137,7 +137,7 @@ why_no_dialog (void)
   return NULL;
 }
 
-/* Who waits for the answer may have the window: they would keep each other. */
+/* The window owns the dialog, and the response handler may own the window. This breaks the cycle. */
 static void
 parent_gone_cb (GObject *parent)
 {

@@ -1,4 +1,4 @@
-/* dialog.h - what dialogs have in common: a message, a list, a file to choose
+/* dialog.h - shared parts of dialogs: messages, lists and file choosers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,55 +9,55 @@
 
 G_BEGIN_DECLS
 
-/* --- a message ------------------------------------------------------------------------------ */
+/* --- messages ------------------------------------------------------------------------------- */
 
 /**
  * acies_message_show:
- * @parent: what it is shown over
- * @heading: what the matter is, in few words
- * @message: one sentence about it
+ * @parent: the parent window
+ * @heading: a short summary of the problem
+ * @message: one sentence with the details
  */
 void acies_message_show (GtkWindow  *parent,
                          const char *heading,
                          const char *message);
 
-/* --- a list --------------------------------------------------------------------------------- */
+/* --- lists ---------------------------------------------------------------------------------- */
 
 /**
  * acies_dialog_list_new:
- * @dialog: which becomes wide enough for it
- * @name: what a screen reader calls it
- * @width: of the list, in pixels, if the window below is as wide
- * @scroller: (out) (transfer floating): what contains it; the extra child of a dialog, or a part of that
+ * @dialog: the dialog for the list; its default width is set to fit the list
+ * @name: the accessible name of the list
+ * @width: the width of the list in pixels, if the parent window is wide enough
+ * @scroller: (out) (transfer floating): a scrolled window with the list, to be added to the dialog's extra child
  *
- * Returns: (transfer none): a list without rows, of which none can be selected
+ * Returns: (transfer none): an empty list without selection
  */
 GtkListBox *acies_dialog_list_new (AdwMessageDialog *dialog,
                                    const char       *name,
                                    int               width,
                                    GtkWidget       **scroller);
 
-/* A row of a list of open documents: it says what @tab says. @data is not used. */
+/* Creates a row that shows the icon, title and tooltip of @tab, an AdwTabPage. Can be passed as a
+ * GtkListBoxCreateWidgetFunc.
+ * @data: not used */
 GtkWidget  *acies_document_row_new (gpointer        tab,
                                     gpointer        data);
 
-/* Shows @dialog no larger than its parent window, as far as its contents allow. */
+/* Presents @dialog no larger than its parent window, unless its content needs more room. */
 void        acies_dialog_present  (GtkWindow        *dialog);
 
-/* --- what the desktop offers to programs in a sandbox --------------------------------------- */
+/* --- desktop portals for sandboxed programs ------------------------------------------------- */
 
 #define ACIES_PORTAL_FILES "org.freedesktop.portal.FileChooser"
 #define ACIES_PORTAL_PRINT "org.freedesktop.portal.Print"
 
 /**
  * acies_portal_is_missing:
- * @interface: one of those above
+ * @interface: one of the interfaces above
  *
- * Asks the bus, and waits up to two seconds for an answer. One that does not come is
- * no reason to do without.
+ * Waits up to two seconds for an answer from D-Bus. A portal that does not answer in time counts as present.
  *
- * Returns: whether GTK would ask the desktop for something that it does not
- *   have; GTK then waits for ever
+ * Returns: whether GTK would use a portal that does not exist, and would wait for it forever
  */
 gboolean acies_portal_is_missing (const char *interface);
 
@@ -65,37 +65,37 @@ gboolean acies_portal_is_missing (const char *interface);
 
 /**
  * acies_file_choice_new:
- * @parent: what it is shown over; has it until it is answered, or another takes
- *   its place
+ * @parent: the parent window, which owns the dialog until it is answered or replaced by another
  *
- * Returns: (transfer none) (nullable): a file dialog, to be shown; %NULL where
- *   there can be none, which was said
+ * Returns: (transfer none) (nullable): a file dialog that is not shown yet; %NULL if none is available, after showing
+ *   the reason
  */
 GtkFileChooserNative *acies_file_choice_new        (GtkWindow            *parent,
                                                     const char           *title,
                                                     GtkFileChooserAction  action,
                                                     const char           *accept);
 
-/* @suffixes: without the dot, then %NULL */
+/* @suffixes: (array zero-terminated=1): extensions without the dot */
 void                  acies_file_choice_add_filter (GtkFileChooserNative *chooser,
                                                     const char           *name,
                                                     const char *const    *suffixes);
 
 /**
  * acies_file_choice_take:
- * @response: to the dialog over @parent, which is let go
+ * @response: the response to the file dialog of @parent
  *
- * Returns: (transfer full) (nullable): what was chosen
+ * Releases the dialog.
+ *
+ * Returns: (transfer full) (nullable): the chosen file; %NULL if the user cancelled
  */
 GFile                *acies_file_choice_take       (GtkWindow            *parent,
                                                     int                   response);
 
 /**
  * acies_file_choice_take_place:
- * @extension: what a file without one gets, so that it is found again
+ * @extension: the extension to add to a file name without one, with the dot
  *
- * As acies_file_choice_take(), for a file that is written: when it may not be,
- * that is said.
+ * Like acies_file_choice_take(), but for a file to write. Returns %NULL if acies_file_choice_may_write() refuses it.
  */
 GFile                *acies_file_choice_take_place (GtkWindow            *parent,
                                                     int                   response,
@@ -103,11 +103,10 @@ GFile                *acies_file_choice_take_place (GtkWindow            *parent
 
 /**
  * acies_file_choice_may_write:
- * @chosen: what people chose, and were asked about if it is there
- * @full: the same with the ending that is usual for such files
+ * @chosen: the file that the user chose, and agreed to replace if it exists
+ * @full: the same file with the usual extension
  *
- * Returns: whether people agreed to replace what would be replaced; else
- *   it was said
+ * Returns: %FALSE if @full is another file that exists, so that the user has not agreed to replace it; shows a message
  */
 gboolean              acies_file_choice_may_write  (GtkWindow            *parent,
                                                     GFile                *chosen,

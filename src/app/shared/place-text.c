@@ -1,4 +1,4 @@
-/* place-text.c - what people read of files: name, place and age
+/* place-text.c - texts for the names, paths and ages of files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* Set by the file portal on what it lends, since its version 1.17. */
+/* Set by the document portal since version 1.17. */
 #define HOST_PATH "xattr::document-portal.host-path"
 
 gboolean
@@ -62,7 +62,7 @@ acies_place_text (GFile *file)
   return found != NULL ? text_of (found) : acies_place_name (file);
 }
 
-/* The first @n_first parts, and the last @n_last of @n. */
+/* Joins the first @n_first and the last @n_last of @n parts. */
 static char *
 leave_out (char **parts,
            guint  n,
@@ -85,7 +85,7 @@ acies_place_text_shorten (const char *place,
 {
   g_auto (GStrv) parts = g_strsplit (place, "/", -1);
   guint n = g_strv_length (parts);
-  guint n_first = n > 0 && parts[0][0] == '\0' ? 2 : 1; /* "/home" is the first folder of its like */
+  guint n_first = n > 0 && parts[0][0] == '\0' ? 2 : 1; /* count "/home" as one folder */
   char *text;
 
   if (g_utf8_strlen (place, -1) <= (glong) most || n < n_first + 2)
@@ -101,7 +101,7 @@ acies_place_text_shorten (const char *place,
   return text;
 }
 
-/* --- age ------------------------------------------------------------------------------------ */
+/* --- times ---------------------------------------------------------------------------------- */
 
 #define MINUTE (60 * (gint64) G_USEC_PER_SEC)
 #define HOUR (60 * MINUTE)

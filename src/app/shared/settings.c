@@ -1,4 +1,4 @@
-/* settings.c - what the program remembers: of its windows, games and maps
+/* settings.c - settings that the program remembers: last ruleset, game settings and map tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* --- files that are read without trust ------------------------------------------------------ */
+/* --- untrusted key files -------------------------------------------------------------------- */
 
 GKeyFile *
 acies_key_file_load (const char *path)
@@ -32,7 +32,7 @@ acies_key_file_load (const char *path)
 
 #define KEY_RULESET "ruleset"
 
-/* All that the program asks for: what is not there, or is something else, may not be asked for. */
+/* All settings that the program uses. GLib aborts if a setting is missing or has another type. */
 static const struct
 {
   const char *name;
@@ -138,7 +138,7 @@ acies_settings_set_ruleset (const char *id)
 
 #define HUMAN "human"
 
-/* As the settings write them. */
+/* Values of the settings. */
 static const char *const dice_ids[] = { [ACIES_DICE_ROLLED] = "rolled", [ACIES_DICE_ENTERED] = "entered" };
 static const char *const undo_ids[ACIES_N_UNDO_POLICIES] = {
   [ACIES_UNDO_LAST_DICE] = "last-dice",
@@ -169,7 +169,7 @@ set_players_against (guint8     *players,
     players[side] = side == person ? ACIES_PLAYER_HUMAN : (guint8) acies_ai_player_find (opponent);
 }
 
-/* The side that moves first; where the game decides that later, the first of the rules. */
+/* Returns: the side that moves first, or side 0 if that is decided during the game */
 static AciesSide
 suggested_person (const AciesState *battle)
 {
@@ -178,8 +178,7 @@ suggested_person (const AciesState *battle)
   return first != ACIES_NO_SIDE ? first : 0;
 }
 
-/* Without a choice the players of each battle depend on its first side. A computer player that no longer exists becomes a
- * human. */
+/* Keeps the suggested players if the user has never chosen others. Unknown computer players become human. */
 static void
 load_players (GSettings *settings,
               guint8    *players)
@@ -193,7 +192,7 @@ load_players (GSettings *settings,
     players[side] = (guint8) acies_ai_player_find (ids[side]);
 }
 
-/* A player who starts with the suggested players has not chosen: the next battle suggests its own first side. */
+/* Stores nothing if the user has kept the suggested players, so that the next battle suggests its own. */
 static void
 store_players (GSettings        *settings,
                const guint8     *players,
@@ -257,7 +256,7 @@ acies_setup_memory_store (const AciesGameSettings *stored,
   g_settings_set_boolean (settings, KEY_PASSES, stored->passes_alone);
 }
 
-/* Where nothing can be remembered there is nothing to begin with but what is asked for. */
+/* Without settings, there is no last game whose settings could be used. */
 gboolean
 acies_setup_memory_asks (void)
 {
@@ -266,11 +265,11 @@ acies_setup_memory_asks (void)
   return settings == NULL || g_settings_get_boolean (settings, KEY_ASKS);
 }
 
-/* --- the tiles of maps ---------------------------------------------------------------------- */
+/* --- map tiles ------------------------------------------------------------------------------ */
 
-#define GROUP_LAST "last"      /* "ruleset": id */
-#define GROUP_TILES "mappings" /* id of a ruleset: the lines of its mapping */
-#define MAX_LENGTH (64 * 1024) /* of a mapping; a longer one is forgotten */
+#define GROUP_LAST "last"      /* key "ruleset": the id of the ruleset */
+#define GROUP_TILES "mappings" /* for each ruleset id, the lines of its mapping */
+#define MAX_LENGTH (64 * 1024) /* of a mapping in bytes; a longer one is not stored */
 
 static char *
 dup_path (void)
@@ -307,7 +306,7 @@ acies_map_memory_load (const char *ruleset)
   return mapping;
 }
 
-/* A bare number means another tile in another map. */
+/* Leaves out tiles without a name, because their numbers differ from map to map. */
 static char *
 dup_names (const AciesTmxMapping *mapping)
 {

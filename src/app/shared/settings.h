@@ -1,6 +1,7 @@
-/* settings.h - what the program remembers: of its windows, games and maps
+/* settings.h - settings that the program remembers: last ruleset, game settings and map tiles
  *
- * Games and windows are kept in the settings, maps in the state folder. Whatever goes wrong with it, nothing is remembered.
+ * Map tiles are stored in the user's state folder, everything else in GSettings. Errors are not reported to the user;
+ * the defaults are used instead.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,61 +16,59 @@
 
 G_BEGIN_DECLS
 
-/* --- files that are read without trust ------------------------------------------------------ */
+/* --- untrusted key files -------------------------------------------------------------------- */
 
-/* A file with more is read as one that is not there. */
+/* Larger files are ignored. */
 #define ACIES_KEY_FILE_MAX_BYTES (1024 * 1024)
 
 /**
  * acies_key_file_load:
  *
- * Returns: (transfer full): what is in the file; nothing when it is not there, is
- *   damaged, too large or no regular file
+ * Returns: (transfer full): the content of the file; empty if it is missing, damaged, too large or not a regular file
  */
 GKeyFile *acies_key_file_load (const char *path);
 
 /* --- settings ------------------------------------------------------------------------------- */
 
-/* (transfer full) (nullable): NULL where the settings are not installed, or are those of an older version, and nothing is
-   remembered */
+/* (transfer full) (nullable): the program's settings; NULL if their schema is missing or from another version */
 GSettings *acies_settings_new_if_installed (void);
 
-/* Whether anybody has installed settings with that id: who asks for those that are not there aborts. */
+/* Whether the schema @id is installed. GLib aborts the program if a missing schema is used. */
 gboolean   acies_settings_are_installed    (const char *id);
 
-/* (transfer full): the id of the ruleset of the last battle, "" where nothing is remembered */
+/* (transfer full): the id of the last battle's ruleset, or "" */
 char      *acies_settings_dup_ruleset      (void);
 void       acies_settings_set_ruleset      (const char *id);
 
 /* --- the last game -------------------------------------------------------------------------- */
 
 /* Ids of computer players. */
-#define ACIES_OPPONENT_EASY "easy"     /* for people who learn a game */
-#define ACIES_OPPONENT_NORMAL "normal" /* for people who have not asked for another */
+#define ACIES_OPPONENT_EASY "easy"     /* the opponent in learning games */
+#define ACIES_OPPONENT_NORMAL "normal" /* the default opponent */
 
-/* The settings of the last game. Until other players are chosen, a person plays the first side of @battle, and computers of
- * normal strength play all others. */
+/* Returns: the settings of the last game. By default the user plays the side that moves first in @battle, or side 0 if
+ * that is decided during the game, and the other sides are computer players of normal strength. */
 AciesGameSettings acies_setup_memory_load      (const AciesState        *battle);
 
-/* The same with a person on @side alone, and the computer player @opponent on all others. */
+/* Like acies_setup_memory_load(), but the user plays only @side, and the computer player @opponent all other sides. */
 AciesGameSettings acies_setup_memory_load_against (const AciesState     *battle,
                                                    AciesSide             side,
                                                    const char           *opponent);
 void              acies_setup_memory_store     (const AciesGameSettings *settings,
                                                 const AciesState        *battle);
 
-/* Whether people want to be asked before a game begins; if not, it begins as the last one did. */
+/* Whether to ask for the settings before each game; otherwise the last settings are used. */
 gboolean          acies_setup_memory_asks      (void);
 
-/* --- the tiles of maps ---------------------------------------------------------------------- */
+/* --- map tiles ------------------------------------------------------------------------------ */
 
-/* (transfer full) (nullable): the id of the ruleset of the last map */
+/* (transfer full) (nullable): the id of the ruleset of the last imported map */
 char            *acies_map_memory_dup_ruleset (void);
 
-/* (transfer full): what was said when maps became battles of that ruleset */
+/* (transfer full): the tile mapping last used for @ruleset; empty if there is none */
 AciesTmxMapping *acies_map_memory_load        (const char            *ruleset);
 
-/* Remembers both for the next map; of the tiles those that have a name. */
+/* Stores both for the next map. Tiles without a name are left out, because their numbers differ from map to map. */
 void             acies_map_memory_store       (const char            *ruleset,
                                                const AciesTmxMapping *mapping);
 

@@ -1,4 +1,4 @@
-/* shortcuts.c - every key of the program: what people read of it, and what runs its action
+/* shortcuts.c - the table of all keyboard shortcuts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* Those of a subject beside each other. What has no action is listened to elsewhere: tools and selection by the
- * Edit view, the hex cursor by the canvas, choices by the Play view, lists and fields by GTK. */
+/* Grouped by subject. Keys without an action are handled elsewhere: tools and selection by the Edit view, the hex
+ * cursor by the canvas, choices by the Play view, lists and fields by GTK. */
 static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_GENERAL, N_ ("New battle"), "<Control>n", NULL, "win.new" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Open a file"), "<Control>o", NULL, "win.open" },

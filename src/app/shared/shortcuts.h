@@ -1,4 +1,4 @@
-/* shortcuts.h - every key of the program: what people read of it, and what runs its action
+/* shortcuts.h - the table of all keyboard shortcuts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,10 +23,10 @@ typedef enum
 
 /**
  * AciesShortcut:
- * @title: untranslated
- * @keys: accelerators with spaces between; "A...B" means all from A to B
- * @also: more accelerators of the action that are not listed, or %NULL
- * @action: what the keys run, or %NULL where a view or GTK looks for them itself
+ * @title: the untranslated title
+ * @keys: accelerators separated by spaces; "A...B" is a range
+ * @also: more accelerators for the same action, which are not listed for the user; or %NULL
+ * @action: the name of the action, or %NULL if a view or GTK handles the keys
  */
 typedef struct
 {
@@ -39,23 +39,23 @@ typedef struct
 
 /**
  * acies_shortcuts_list:
- * @n: (out): how many there are
+ * @n: (out): the number of shortcuts
  *
- * Returns: (transfer none): all of them, those of a subject beside each other
+ * Returns: (transfer none): all shortcuts, grouped by subject
  */
 const AciesShortcut *acies_shortcuts_list          (guint                *n);
 
-/* (transfer none): translated */
+/* (transfer none): the translated title */
 const char          *acies_shortcuts_subject_title (AciesShortcutSubject  subject);
 
 /**
  * acies_shortcut_dup_labels:
  *
- * Returns: (transfer full): the keys as people read them: "Ctrl+Z", "Alt+1 – 9"
+ * Returns: (transfer full): labels for the keys, such as "Ctrl+Z" or "Alt+1 – 9"
  */
 char               **acies_shortcut_dup_labels     (const AciesShortcut  *self);
 
-/* Lets @application run its actions by their keys. */
+/* Sets the accelerators of all actions in the table. */
 void                 acies_shortcuts_install       (GtkApplication       *application);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* window-list.c - all windows of the program
+/* window-list.c - all windows of the application
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,6 +1,6 @@
-/* window-private.h - what the files of the window share
+/* window-private.h - internals of AciesWindow
  *
- * window.c is the frame, window-tabs.c has the documents in it.
+ * window.c has the frame, window-tabs.c the documents in it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,42 +18,43 @@ struct _AciesWindow
   AdwApplicationWindow  parent_instance;
 
   AciesCatalog         *catalog;
-  AciesDocument        *document;       /* of the tab that is shown; NULL: the library is shown */
-  AciesDocumentPage    *document_page;  /* its page; NULL likewise */
+  AciesDocument        *document;       /* the shown document; NULL if the library is shown */
+  AciesDocumentPage    *document_page;  /* its page; NULL if the library is shown */
   AdwToastOverlay      *toasts;
-  AdwToast             *told;           /* (nullable): the last short message, until it has gone */
-  GtkStack             *pages;          /* the library; the documents */
+  AdwToast             *told;           /* (nullable): the last short message, until it disappears */
+  GtkStack             *pages;          /* the library, and the documents */
   AdwBin               *library_place;
-  AciesLibraryPage     *library_page;   /* (nullable): made when it is looked at */
-  AciesShape           *shape;          /* around the documents */
+  AciesLibraryPage     *library_page;   /* (nullable): created when it is first shown */
+  AciesShape           *shape;          /* contains the documents */
   AdwFlap              *header_flap;    /* the header bar, and the documents below it */
   AciesDocumentHeader  *header;
-  double                pointer_x;      /* on the full screen */
+  double                pointer_x;      /* pointer position, used in full screen */
   double                pointer_y;
   AdwTabView           *tabs;           /* of AciesDocumentPage */
 };
 
-/* What is shown is another, or what can be done with it. */
+/* Updates the header bar and title, and emits #AciesWindow::changed. Call this function when another page is shown or
+ * the page has changed. */
 void acies_window_update         (AciesWindow      *self);
 
-/* Opens the main menu where the header bar is hidden. */
+/* Reveals the header bar and opens the main menu. */
 void acies_window_open_menu      (AciesWindow      *self);
 
-/* People who open a file may never see the library: it is built before it shows first. */
+/* Creates the library if necessary. It is created late because a user who opens a file may never see it. */
 void acies_window_make_library   (AciesWindow      *self);
 
 /* --- window-tabs.c */
-/* The page that is shown follows the shape of the window. */
+/* Adapts the shown page to the shape of the window. */
 void acies_window_fold_page      (AciesWindow      *self);
 
 gboolean acies_window_shows_library (AciesWindow   *self);
 
-/* What the library can lead back to has changed. */
+/* Sets the document that the Back button of the library returns to. */
 void acies_window_tell_library   (AciesWindow      *self);
 
 void acies_window_class_add_tabs (AciesWindowClass *klass);
 
-/* The window goes away: it listens to its tabs no longer. */
+/* Disconnects all signals of the tabs. Call this function when the window is disposed. */
 void acies_window_leave_tabs     (AciesWindow      *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* window-size.c - how large windows are, remembered from one to the next
+/* window-size.c - stores and restores the size of windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ acies_window_size_keep (GtkWindow *window)
   g_settings_set_int (settings, "window-height", height);
 }
 
-/* The screen may have been another one. */
+/* The stored size may be from a larger screen. */
 static void
 fit_on_screen (GtkWindow *window,
                int       *width,

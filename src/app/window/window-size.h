@@ -1,4 +1,4 @@
-/* window-size.h - how large windows are, remembered from one to the next
+/* window-size.h - stores and restores the size of windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

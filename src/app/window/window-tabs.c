@@ -1,4 +1,4 @@
-/* window-tabs.c - the open documents as tabs, and the way between them and the library
+/* window-tabs.c - the tabs of a window, and switching between them and the library
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ acies_window_fold_page (AciesWindow *self)
     acies_document_page_set_shape (self->document_page, self->shape, gtk_window_is_fullscreen (GTK_WINDOW (self)));
 }
 
-/* Another tab, or the library, is the one that is shown. */
+/* Updates the window after another tab or the library has been selected. */
 static void
 show_current (AciesWindow *self)
 {
@@ -46,14 +46,13 @@ show_current (AciesWindow *self)
   acies_window_note_tabs (self);
 }
 
-/* The library leads back to the tab that was looked at. */
 void
 acies_window_tell_library (AciesWindow *self)
 {
   AdwTabPage *tab = adw_tab_view_get_selected_page (self->tabs);
 
   if (tab == NULL && adw_tab_view_get_n_pages (self->tabs) > 0)
-    tab = adw_tab_view_get_nth_page (self->tabs, 0); /* it is being attached */
+    tab = adw_tab_view_get_nth_page (self->tabs, 0); /* the first tab is being attached */
   if (self->library_page != NULL)
     acies_library_page_set_open (self->library_page, tab != NULL ? acies_document_page_get_document (page_of (tab)) : NULL);
 }
@@ -68,7 +67,7 @@ acies_window_show_library (AciesWindow *self)
   acies_window_tell_library (self);
   acies_library_page_refresh (self->library_page);
   show_current (self);
-  acies_library_page_take_focus (self->library_page); /* now that it is known what can be done */
+  acies_library_page_take_focus (self->library_page); /* after its buttons have been updated */
 }
 
 void
@@ -137,9 +136,9 @@ acies_window_find_page (AciesWindow *self,
   return NULL;
 }
 
-/* --- what is known of a tab ----------------------------------------------------------------- */
+/* --- labels of tabs ------------------------------------------------------------------------- */
 
-/* The next start opens what was open as it was seen. */
+/* Emits "tabs-changed" if the view of the page has changed. */
 static void
 note_view (AciesWindow       *self,
            AciesDocumentPage *page)
@@ -153,7 +152,7 @@ note_view (AciesWindow       *self,
   acies_window_note_tabs (self);
 }
 
-/* Another icon that looks the same would be looked up, and the tab laid out, anew. */
+/* Setting an equal icon again would look it up and lay out the tab again. */
 static void
 show_icon (AdwTabPage *tab,
            gboolean    play)
@@ -164,7 +163,7 @@ show_icon (AdwTabPage *tab,
     adw_tab_page_set_icon (tab, icon);
 }
 
-/* Its title, whether it is saved, where it is. */
+/* Updates title, icon and tooltip. */
 static void
 label_tab (AciesWindow       *self,
            AciesDocumentPage *page)
@@ -192,7 +191,7 @@ acies_window_update_page (AciesWindow       *self,
     acies_window_update (self);
 }
 
-/* --- coming and going ----------------------------------------------------------------------- */
+/* --- adding and removing tabs --------------------------------------------------------------- */
 
 static void
 page_attached_cb (AciesWindow *self,

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#define EDGE 6 /* pixels at the upper edge of the screen that call the header bar; GTK may draw a frame there */
+#define EDGE 6 /* pixels at the top of the screen where the pointer reveals the header bar; GTK may draw a frame */
 
 enum
 {
@@ -91,7 +91,7 @@ acies_window_update (AciesWindow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* --- what it says --------------------------------------------------------------------------- */
+/* --- messages ------------------------------------------------------------------------------- */
 
 static AdwToast *
 new_toast (const char *message)
@@ -147,7 +147,7 @@ acies_window_has_gone (AciesWindow *self)
   return self->toasts == NULL;
 }
 
-/* Recent files were taken off the list. */
+/* Shows that recent files were removed from the list, with an Undo button. */
 static void
 forgot_cb (AciesWindow *self,
            const char  *message)
@@ -175,9 +175,9 @@ acies_window_make_library (AciesWindow *self)
   acies_window_tell_library (self);
 }
 
-/* --- where people are ----------------------------------------------------------------------- */
+/* --- focus and shape ------------------------------------------------------------------------ */
 
-/* What had the focus on the page before goes away when the pages have been exchanged. */
+/* After the transition between library and documents, the widget that had the focus is hidden. */
 static void
 pages_exchanged_cb (AciesWindow *self)
 {
@@ -198,9 +198,9 @@ shape_changed_cb (AciesWindow *self)
   acies_window_fold_page (self);
 }
 
-/* --- the full screen ------------------------------------------------------------------------ */
+/* --- full screen ---------------------------------------------------------------------------- */
 
-/* Only the board is left: the header bar covers its edge while it is wanted. */
+/* In full screen only the board is visible. The header bar is revealed above it when needed. */
 static void
 fullscreened_cb (AciesWindow *self)
 {
@@ -211,8 +211,8 @@ fullscreened_cb (AciesWindow *self)
   acies_window_fold_page (self);
 }
 
-/* The pointer calls the header bar at the upper edge, and leaves it unless something of it is open. GTK repeats a motion
- * when something comes or goes under the pointer. */
+/* Reveals the header bar when the pointer reaches the top of the screen, and hides it when the pointer leaves it,
+ * unless it has the focus. GTK repeats motion events when widgets appear or disappear under the pointer. */
 static void
 pointer_cb (AciesWindow *self,
             double       x,
@@ -238,7 +238,7 @@ acies_window_open_menu (AciesWindow *self)
   acies_document_header_open_menu (self->header);
 }
 
-/* People come back from another program, which may have written to a file of ours. */
+/* When the user returns to the window, another program may have changed a file. */
 static void
 active_cb (AciesWindow *self)
 {

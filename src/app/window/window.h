@@ -1,7 +1,7 @@
 /* window.h - the window: the library, and the open documents
  *
- * It shows them and says which is shown. What is done with them is done by
- * others, who listen to it, to its library and to its tabs.
+ * The window only shows them. Actions are implemented elsewhere, in handlers for the signals of the window, its library
+ * and its tabs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,16 +19,16 @@ G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWi
 /**
  * AciesWindow::changed:
  *
- * What is shown is another, or what can be done with it.
+ * Emitted when another page is shown, or the available actions have changed.
  *
  * AciesWindow::tabs-changed:
  *
- * The next start would open something else now: another file, or another view.
+ * Emitted when the next start would open other files or views.
  */
 
 /**
  * acies_window_new:
- * @catalog: whose library and art to show; must outlive the window
+ * @catalog: provides rulesets, battles and themes; must outlive the window
  *
  * Returns: (transfer none): a window that shows the library; GTK owns it
  */
@@ -37,19 +37,19 @@ AciesWindow       *acies_window_new             (GtkApplication    *application,
 
 AciesCatalog      *acies_window_get_catalog     (AciesWindow       *self);
 
-/* (transfer none): made now, if it never showed */
+/* (transfer none): the library page, which is created if necessary */
 AciesLibraryPage  *acies_window_get_library_page (AciesWindow      *self);
 
-/* (transfer none): of AciesDocumentPage; who closes or moves a tab is asked by its signals */
+/* (transfer none): the tabs, whose children are AciesDocumentPage */
 AdwTabView        *acies_window_get_tabs        (AciesWindow       *self);
 
 /* --- what is shown */
 
-/* (nullable) (transfer none): of the tab that is shown; NULL while the library is */
+/* (nullable) (transfer none): the shown document or its page; NULL if the library is shown */
 AciesDocument     *acies_window_get_document    (AciesWindow       *self);
 AciesDocumentPage *acies_window_get_page        (AciesWindow       *self);
 
-/* Goes back from the library to the documents, also to one that is only coming; and there. */
+/* Returns from the library to the selected tab. Also works before the first tab has been added. */
 void               acies_window_show_documents  (AciesWindow       *self);
 void               acies_window_show_library    (AciesWindow       *self);
 void               acies_window_show_page       (AciesWindow       *self,
@@ -57,11 +57,11 @@ void               acies_window_show_page       (AciesWindow       *self,
 
 /* --- the tabs */
 
-/* (transfer none): the new tab of @document, which is shown now */
+/* Adds a tab and shows it. Returns: (transfer none): its page */
 AciesDocumentPage *acies_window_add_document    (AciesWindow       *self,
                                                  AciesDocument     *document);
 
-/* (transfer none): the same at a place among the tabs; what is shown stays, if something is */
+/* Adds a tab at @position, without selecting it unless it is the only one. Returns: (transfer none): its page */
 AciesDocumentPage *acies_window_insert_document (AciesWindow       *self,
                                                  AciesDocument     *document,
                                                  int                position);
@@ -70,41 +70,41 @@ AciesDocumentPage *acies_window_insert_document (AciesWindow       *self,
 void               acies_window_close_page      (AciesWindow       *self,
                                                  AciesDocumentPage *page);
 
-/* What can be done with a document, or what it is called, has changed. */
+/* Updates the tab of @page, and the header bar if it is shown. Call this function when the document has changed. */
 void               acies_window_update_page     (AciesWindow       *self,
                                                  AciesDocumentPage *page);
 
-/* The file of a tab is another now. */
+/* Emits #AciesWindow::tabs-changed. Call this function when a tab has another file. */
 void               acies_window_note_tabs       (AciesWindow       *self);
 
 guint              acies_window_count_pages     (AciesWindow       *self);
 
-/* (transfer full) (element-type AciesDocumentPage): in the order of the tabs */
+/* (transfer full) (element-type AciesDocumentPage): all pages in the order of the tabs */
 GPtrArray         *acies_window_list_pages      (AciesWindow       *self);
 
-/* (nullable) (transfer none): the tab in which @file is open in this window */
+/* (nullable) (transfer none): the page of the tab in which @file is open */
 AciesDocumentPage *acies_window_find_page       (AciesWindow       *self,
                                                  GFile             *file);
 
-/* What is still being typed somewhere becomes part of its document. */
+/* Applies text that is still being typed to its document. */
 void               acies_window_flush           (AciesWindow       *self);
 
-/* --- what it says */
+/* --- messages */
 
-/* Shows a sentence for a few seconds, or until the next one. */
+/* Shows a message for a few seconds, or until the next call. */
 void               acies_window_show_message    (AciesWindow       *self,
                                                  const char        *message);
 
-/* Shows a sentence for @seconds, whatever comes after it. */
+/* Shows a message for @seconds. Later messages do not replace it. */
 void               acies_window_tell_for        (AciesWindow       *self,
                                                  const char        *message,
                                                  guint              seconds);
 
-/* @toast: (transfer full): whose signals the caller uses */
+/* @toast: (transfer full): the caller can connect to its signals */
 void               acies_window_add_toast       (AciesWindow       *self,
                                                  AdwToast          *toast);
 
-/* Whether it was closed while work for it was under way: a message would not be seen. */
+/* Whether the window was closed while an operation was running, so that messages would not be seen. */
 gboolean           acies_window_has_gone        (AciesWindow       *self);
 
 G_END_DECLS
