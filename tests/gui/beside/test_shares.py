@@ -17,7 +17,7 @@ from shares import FOUR_EAGLES, HERACLEA, MAGNESIA, OLD_RIVALS, PYDNA, Shares  #
 os.environ['SIZE'] = '1920x1280'   # of the display
 
 # Size of the window, and the least share of it, in percent.
-PLAY = (((1280, 800), 50), ((1920, 1080), 50), ((1024, 600), 45), ((800, 1280), 33))
+PLAY = (((1280, 800), 50), ((1920, 1080), 50), ((1024, 600), 45), ((800, 1280), 33), ((620, 610), 55), ((360, 640), 29), ((360, 400), 45))
 EDIT = (((1280, 800), 46), ((1920, 1080), 53), ((1024, 600), 46), ((800, 1280), 33))
 
 
