@@ -121,13 +121,14 @@ def nothing_is_cut(desktop):
     """In each shape, on a page with the board and one without it, and in Play."""
     shares = Shares(desktop, PYDNA, 12, 9)
     app = shares.app
-    for size in ((1024, 600), (800, 1280), (740, 600), (370, 650)):
+    for size in ((1024, 600), (800, 1280), (740, 600), (612, 640), (612, 600), (360, 600)):
         shares.resize(*size)
         for keys in (('ctrl+1',), ('ctrl+3',), ('ctrl+1', 'F5')):
             app.key(*keys)
             wait_for_rest()   # of the page that comes, not of the one that goes
             assert not cut(app, size[0]), f'{keys} at {size}, cut: {cut(app, size[0])}'
-        app.key('F5')
+        app.key('F5', 'u')
+        app.wait_until(lambda: app.wait_for(None, 'Unit to place').extents[2] >= 200, 'three units beside each other in the tray')
     app.quit()
 
 
