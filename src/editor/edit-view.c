@@ -195,12 +195,8 @@ go_to_cb (AciesEditView *self,
     [ACIES_ABOUT_VICTORY] = "victory",
   };
 
-  GtkWidget *split = gtk_widget_get_ancestor (GTK_WIDGET (self), ACIES_TYPE_SPLIT);
-
   show_page (self, pages[subject]);
-  if (split != NULL && acies_split_get_place (ACIES_SPLIT (split)) == ACIES_SPLIT_COVER)
-    acies_split_set_open (ACIES_SPLIT (split), FALSE); /* else it would hide the place of the problem */
-  else
+  if (!acies_split_uncover (GTK_WIDGET (self)))
     acies_edit_view_show_findings (self);
 }
 

@@ -14,6 +14,7 @@
 #include "play/view/table-board.h"
 #include "render/layout.h"
 #include "widgets/controls.h"
+#include "widgets/split.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -278,14 +279,18 @@ acies_play_view_set_column_shown (AciesPlayView *self,
 
 /* --- contents ------------------------------------------------------------------------------------- */
 
-/* The board must not move when the user looks back, so the bar keeps its height. */
+/* The board must not move when the user looks back, so the bar keeps its height. In a narrow window it would be too high:
+ * there it grows when it is used. */
 static void
 show_bar (AciesPlayView *self)
 {
   gboolean looks_back = acies_game_table_is_looking_back (self->table);
 
   if (looks_back && !self->looked_back)
-    gtk_widget_set_size_request (self->pill, -1, gtk_widget_get_height (self->pill));
+    {
+      gtk_widget_set_size_request (self->pill, -1, gtk_widget_get_height (self->pill));
+      acies_split_uncover (GTK_WIDGET (self));
+    }
   else if (!looks_back)
     gtk_widget_set_size_request (self->pill, -1, -1);
   self->looked_back = looks_back;
@@ -322,11 +327,13 @@ static void
 want_column (AciesPlayView *self,
              gboolean       wanted)
 {
-  gboolean is_new = wanted && !self->wants_column;
+  gboolean is_new = wanted != self->wants_column;
 
   self->wants_column = wanted;
-  if (is_new)
+  if (is_new && wanted)
     g_signal_emit (self, signals[COLUMN_WANTED], 0);
+  else if (is_new)
+    acies_split_uncover (GTK_WIDGET (self));
 }
 
 static void
@@ -461,6 +468,8 @@ acies_play_view_set_shape (AciesPlayView *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->panels, below);
   acies_turn_strip_set_shape (ACIES_TURN_STRIP (self->strip), shape);
+  acies_look_back_bar_set_small (ACIES_LOOK_BACK_BAR (self->look_back), shape == ACIES_SHAPE_SMALL);
+  gtk_stack_set_vhomogeneous (GTK_STACK (self->pill), shape != ACIES_SHAPE_SMALL);
 }
 
 GtkWidget *

@@ -6,6 +6,7 @@
 #include "widgets/split.h"
 
 #include "widgets/accessible.h"
+#include "widgets/tooltip.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -24,8 +25,9 @@ struct _AciesSplit
   GtkWidget parent_instance;
 
   AdwFlap        *flap;
-  GtkWidget      *edge; /* between the two */
-  GtkWidget      *column;
+  GtkWidget      *edge;   /* between the two */
+  GtkWidget      *column; /* below the button that closes it */
+  GtkWidget      *close;
   AciesSplitPlace place;
   int             usual;
   int             sizes[2]; /* of the column, by orientation; 0: the usual one */
@@ -185,6 +187,7 @@ acies_split_set_place (AciesSplit     *self,
                                                                                           : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_cursor_from_name (self->edge, place == ACIES_SPLIT_BELOW ? "row-resize" : "col-resize");
   gtk_widget_set_visible (self->edge, docked);
+  gtk_widget_set_visible (self->close, !docked);
   gtk_widget_set_hexpand (self->column, place == ACIES_SPLIT_COVER || place == ACIES_SPLIT_BELOW);
   adw_flap_set_fold_policy (self->flap, docked ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
   adw_flap_set_modal (self->flap, place == ACIES_SPLIT_COVER); /* else what it tells of is on the board, and pointed at there */
@@ -210,6 +213,35 @@ acies_split_set_open (AciesSplit *self,
   adw_flap_set_reveal_flap (self->flap, open);
 }
 
+gboolean
+acies_split_uncover (GtkWidget *widget)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (widget, ACIES_TYPE_SPLIT);
+
+  if (self == NULL || acies_split_get_place (ACIES_SPLIT (self)) != ACIES_SPLIT_COVER)
+    return FALSE;
+  acies_split_set_open (ACIES_SPLIT (self), FALSE);
+  return TRUE;
+}
+
+static void
+close_cb (AciesSplit *self)
+{
+  acies_split_set_open (self, FALSE);
+}
+
+static GtkWidget *
+new_close (AciesSplit *self)
+{
+  GtkWidget *close = g_object_new (GTK_TYPE_BUTTON, "icon-name", "window-close-symbolic", "halign", GTK_ALIGN_END, "margin-top", 6, "margin-end", 12, NULL);
+
+  acies_tooltip_set (close, _ ("Close the Column (F9)"));
+  acies_accessible_name (close, _ ("Close the Column"));
+  gtk_widget_add_css_class (close, "flat");
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
+  return close;
+}
+
 static void
 revealed_cb (AciesSplit *self)
 {
@@ -229,14 +261,13 @@ acies_split_set_property (GObject      *object,
   if (id == PROP_BOARD)
     adw_flap_set_content (self->flap, g_value_get_object (value));
   else if (id == PROP_COLUMN)
-    adw_flap_set_flap (self->flap, self->column = g_value_get_object (value));
+    gtk_box_append (GTK_BOX (self->column), g_value_get_object (value));
   else if (id == PROP_OPEN)
     acies_split_set_open (self, g_value_get_boolean (value));
   else
     {
       self->sizes[id == PROP_HEIGHT ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL] = g_value_get_int (value);
-      if (self->column != NULL)
-        show_size (self);
+      show_size (self);
     }
 }
 
@@ -300,4 +331,10 @@ acies_split_init (AciesSplit *self)
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
   self->edge = new_edge (self);
   adw_flap_set_separator (self->flap, self->edge);
+  self->close = new_close (self);
+  /* What is in it takes all the room it gets, but below a board it wants no more. */
+  self->column = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "vexpand", FALSE, NULL);
+  gtk_widget_add_css_class (self->column, "side-panel");
+  gtk_box_append (GTK_BOX (self->column), self->close);
+  adw_flap_set_flap (self->flap, self->column);
 }

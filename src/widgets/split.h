@@ -23,7 +23,7 @@ typedef enum
  * AciesSplit:
  *
  * The properties "board" and "column" are set once, at construction. "open" says whether the column is shown;
- * one that covers the whole board also closes by Escape. "width" and "height" are the size of the
+ * one that lies over the board has a button that closes it, and one that covers the whole board also closes by Escape. "width" and "height" are the size of the
  * column beside and below the board, in pixels, 0 for the usual one: people can drag its edge, or move it by arrow keys.
  */
 #define ACIES_TYPE_SPLIT (acies_split_get_type ())
@@ -46,5 +46,8 @@ gboolean acies_split_get_open  (AciesSplit      *self);
 
 void     acies_split_set_open  (AciesSplit      *self,
                                 gboolean         open);
+
+/* Closes the column around @widget if it covers the whole board, on which there is something to see; returns whether it does. */
+gboolean acies_split_uncover   (GtkWidget       *widget);
 
 G_END_DECLS

@@ -101,6 +101,10 @@ test_units (Editing      *fixture,
   editing_assert_text (editing_state (fixture), "A9", "A9, Clear, Roman Velites, 2 of 2 figures");
   editing_assert_undo (fixture, "Place Velites on 2 Hexes");
   g_assert_cmpuint (acies_editor_get_selected (fixture->editor), ==, editing_hex ("A9"));
+  editing_use (fixture, ACIES_TOOL_UNIT, "A8"); /* its own side’s */
+  g_assert_cmpuint (fixture->n_refused, ==, 0);
+  editing_use (fixture, ACIES_TOOL_UNIT, "A1"); /* the enemy’s: that is said */
+  g_assert_cmpuint (fixture->n_refused, ==, 1);
 }
 
 static void
@@ -135,6 +139,7 @@ static void
 test_too_many_units (Editing      *fixture,
                      gconstpointer data)
 {
+  guint        n_enemies = acies_state_count_units (editing_state (fixture), 1, ACIES_PLACE_BOARD);
   AciesCommand command = acies_command (ACIES_COMMAND_RESIZE);
 
   command.number = command.number2 = 20;
@@ -147,10 +152,10 @@ test_too_many_units (Editing      *fixture,
           acies_editor_press (fixture->editor, acies_hex (column, row), GDK_BUTTON_PRIMARY, 0);
           acies_editor_release (fixture->editor, acies_hex (column, row));
         }
-  g_assert_cmpuint (fixture->n_refused, ==, 0);
+  g_assert_cmpuint (fixture->n_refused, ==, n_enemies); /* which were replaced */
   editing_assert_hint (fixture, ACIES_TOOL_UNIT, "S19", "*250*");
   editing_stroke (fixture, GDK_BUTTON_PRIMARY, 0, "R19 S19");
-  g_assert_cmpuint (fixture->n_refused, ==, 1); /* once a stroke */
+  g_assert_cmpuint (fixture->n_refused, ==, n_enemies + 1); /* once a stroke */
 }
 
 static void

@@ -201,4 +201,28 @@ def board_stays(desktop):
     app.quit(game=True)
 
 
+@scenario('/ui/look-back/small')
+def small(desktop):
+    """On the screen of a phone the bar wraps, the window keeps its width, and the column gives way to the board."""
+    game = begin(desktop)
+    app = game.app
+    desktop.display.resize(desktop.display.active_window(), 360, 640)
+    app.wait_until(lambda: game.board.node.extents[2] <= 360, 'the small window')
+    app.key('F9')
+    look_at(game, 'Macedon plays Mixed Order')
+    app.wait_gone('list', LOG)
+    app.shot('look-back-small')
+    for name in 'Back to the Game', TO_BEGINNING:
+        left, _, width, _ = app.wait_for('push button', name).extents
+        assert 0 <= left and left + width <= 360, f'{name} from {left} to {left + width}'
+    app.click('push button', 'Back to the Game')
+    game.is_asked(f'Macedon {MOVES}')
+    app.key('F9')
+    app.wait_for('list', LOG)
+    app.shot('column-small')
+    app.click('push button', 'Close the Column')
+    app.wait_gone('list', LOG)
+    app.quit(game=True)
+
+
 main()

@@ -13,7 +13,7 @@ typedef struct
   AciesLibrary *library;
   AciesSession *session;    /* Pydna */
   AciesEditor  *editor;
-  guint         n_refused;  /* how often the editor told a refusal */
+  guint         n_refused;  /* how often the editor told a refusal, or what was replaced */
 } Editing;
 
 /* Of a fixture: @data is NULL. */

@@ -21,6 +21,7 @@
 
 #define WIDTH 360
 #define HEIGHT 600
+#define AROUND 60 /* what a dialog has beside a list */
 
 /* A window that small, and a battle that dialogs are about. */
 typedef struct
@@ -85,6 +86,35 @@ check_texts (GtkWidget *widget)
     check_texts (child);
 }
 
+/* As long as in some languages, and without a place to break the line. */
+static void
+lengthen_texts (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_label_get_text (GTK_LABEL (widget))[0] != '\0')
+    {
+      g_autofree char *text = g_strdup_printf ("[!!%s~~!!]", gtk_label_get_text (GTK_LABEL (widget)));
+
+      gtk_label_set_text (GTK_LABEL (widget), g_strdelimit (text, " ", '_'));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    lengthen_texts (child);
+}
+
+/* Rows of lists have room in the dialog also with longer texts. */
+static void
+check_rows (GtkWidget *widget)
+{
+  int least;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    check_rows (child);
+  if (!GTK_IS_LIST_BOX_ROW (widget) || !gtk_widget_get_mapped (widget))
+    return;
+  lengthen_texts (widget);
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  g_assert_cmpint (least, <=, WIDTH - AROUND);
+}
+
 /* The one over the window, as it comes up. */
 static void
 check_dialog (Open *open)
@@ -106,6 +136,7 @@ check_dialog (Open *open)
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (dialog)), <=, WIDTH);
       g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (dialog)), <=, HEIGHT);
       check_texts (GTK_WIDGET (dialog));
+      check_rows (GTK_WIDGET (dialog));
       gtk_window_destroy (dialog);
     }
   g_assert_cmpuint (n, ==, 1);

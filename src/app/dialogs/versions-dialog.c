@@ -51,14 +51,19 @@ item_of (GtkWidget *row)
   return g_object_get_data (G_OBJECT (row), ITEM_KEY);
 }
 
+/* What is not to be cut wraps. */
 static GtkLabel *
-add_label (Item       *item,
-           const char *text,
-           const char *style)
+add_label (Item              *item,
+           const char        *text,
+           const char        *style,
+           PangoEllipsizeMode cut)
 {
   GtkWidget *label = gtk_label_new (text);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), cut);
+  gtk_label_set_wrap (GTK_LABEL (label), cut == PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (label, style);
   gtk_box_append (item->words, label);
   return GTK_LABEL (label);
@@ -69,7 +74,7 @@ static void
 warn (Item       *item,
       const char *text)
 {
-  gtk_label_set_wrap (add_label (item, text, "warning"), TRUE);
+  add_label (item, text, "warning", PANGO_ELLIPSIZE_NONE);
 }
 
 /* @format: the format of the accessible name, with @what as argument */
@@ -98,7 +103,7 @@ new_content (Item *item)
 
   item->picture = g_object_new (ACIES_TYPE_BOARD_PICTURE, "valign", GTK_ALIGN_CENTER, NULL);
   item->words = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 3, "vexpand", TRUE, NULL);
-  item->buttons = g_object_new (GTK_TYPE_BOX, "spacing", GAP, "halign", GTK_ALIGN_END, NULL);
+  item->buttons = g_object_new (GTK_TYPE_BOX, "halign", GTK_ALIGN_END, NULL);
   g_object_set (clamp, "maximum-size", PICTURE_WIDTH, "tightening-threshold", PICTURE_WIDTH, "child", item->picture, NULL);
   gtk_widget_set_size_request (side, WORDS_WIDTH, -1);
   gtk_widget_set_hexpand (side, TRUE);
@@ -106,6 +111,7 @@ new_content (Item *item)
   gtk_box_append (GTK_BOX (side), GTK_WIDGET (item->buttons));
   gtk_box_append (GTK_BOX (content), clamp);
   gtk_box_append (GTK_BOX (content), side);
+  gtk_widget_set_layout_manager (GTK_WIDGET (item->buttons), acies_wrap_layout_new (GAP, 0));
   gtk_widget_set_layout_manager (content, acies_wrap_layout_new (GAP, 0));
   return content;
 }
@@ -125,12 +131,10 @@ add_row (GtkListBox    *list,
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (item->row), new_content (item));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (item->row), FALSE);
   g_object_set_data_full (G_OBJECT (item->row), ITEM_KEY, item, item_free);
-  label = add_label (item, item->title, "heading");
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  label = add_label (item, item->title, "heading", PANGO_ELLIPSIZE_END);
   acies_tooltip_when_cut (label);
-  add_label (item, age, "body");
-  label = add_label (item, place, "dim-label");
-  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_START);
+  add_label (item, age, "body", PANGO_ELLIPSIZE_NONE);
+  label = add_label (item, place, "dim-label", PANGO_ELLIPSIZE_START);
   acies_tooltip_set (GTK_WIDGET (label), place);
   gtk_accessible_update_property (GTK_ACCESSIBLE (item->row), GTK_ACCESSIBLE_PROPERTY_LABEL, item->title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, age, -1);

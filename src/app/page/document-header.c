@@ -169,6 +169,7 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
                                  AciesShapeKind       shape)
 {
   gboolean small = shape == ACIES_SHAPE_SMALL;
+  gboolean narrow = shape > ACIES_SHAPE_MEDIUM;
 
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
@@ -176,8 +177,8 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
   adw_button_content_set_label (self->play_content, shape == ACIES_SHAPE_WIDE ? _ ("Play") : "");
   self->shape = shape;
   show_parts (self);
-  gtk_button_set_use_underline (GTK_BUTTON (self->save_button), !small);
-  if (small)
+  gtk_button_set_use_underline (GTK_BUTTON (self->save_button), !narrow);
+  if (narrow)
     gtk_button_set_icon_name (GTK_BUTTON (self->save_button), "document-save-symbolic");
   else
     gtk_button_set_label (GTK_BUTTON (self->save_button), _ ("_Save"));

@@ -12,6 +12,7 @@
 
 #include "editor/panels/finding-row.h"
 #include "editor/panels/sheet-watch.h"
+#include "editor/tools/tool.h"
 #include "engine/find/findings.h"
 #include "session/session.h"
 #include "widgets/accessible.h"
@@ -122,9 +123,18 @@ fix_all_cb (AciesFindingsPanel *self)
 {
   const AciesState *state = acies_editor_get_state (self->editor);
   g_autoptr (GArray) commands = state != NULL ? acies_scenario_fix_all (state, NULL) : NULL;
+  g_autoptr (AciesFindings) left = acies_findings_new ();
+  g_autofree char *message = NULL;
+  guint            n_left = 0;
 
-  if (commands != NULL && commands->len > 0)
-    acies_editor_apply_all (self->editor, commands, _ ("Fix All Problems"));
+  if (commands == NULL || commands->len == 0 || !acies_editor_apply_all (self->editor, commands, _ ("Fix All Problems")))
+    return;
+  acies_scenario_find (acies_editor_get_state (self->editor), left);
+  for (guint i = 0; i < left->list->len; i++)
+    n_left += ((const AciesFinding *) g_ptr_array_index (left->list, i))->severity <= ACIES_SEVERITY_WARNING;
+  message = g_strdup_printf (ngettext ("%u problem is left for you to fix.", "%u problems are left for you to fix.", n_left), n_left);
+  if (n_left > 0)
+    acies_editor_show_message (self->editor, message);
 }
 
 /* --- looking -------------------------------------------------------------------------------- */

@@ -12,9 +12,14 @@
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+
+/* Between its parts in pixels, and what a palette has beside the others, else it stands below them. */
+#define GAP 9
+#define PALETTE_ROOM 160
 
 struct _AciesToolTray
 {
@@ -156,7 +161,8 @@ show_figures (AciesToolTray *self)
   guint most = acies_state_strength (acies_editor_get_state (self->editor), acies_editor_get_unit_type (self->editor));
   guint number = 1;
 
-  gtk_widget_set_visible (self->figures, acies_editor_get_tool (self->editor) == ACIES_TOOL_UNIT && most > 1 && !self->narrow);
+  gtk_widget_set_visible (self->figures, acies_editor_get_tool (self->editor) == ACIES_TOOL_UNIT && most > 1);
+  gtk_widget_set_visible (GTK_WIDGET (self->figures_label), !self->narrow); /* it is the name of the buttons all the same */
   for (GtkWidget *child = gtk_widget_get_first_child (self->figures_line); child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, number++ <= most);
 }
@@ -401,6 +407,7 @@ static void
 acies_tool_tray_init (AciesToolTray *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->box, acies_wrap_layout_new (GAP, PALETTE_ROOM));
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->actions));
   acies_tooltip_when_cut (self->words);
 }

@@ -27,6 +27,25 @@ find_obstacle (AciesEditor *editor,
   return acies_stack_obstacle (acies_editor_get_state (editor), hex, editor->unit_type, side_of (editor), ACIES_NO_UNIT);
 }
 
+/* What another side loses is not lost unseen. */
+static void
+begin (AciesEditor    *editor,
+       AciesHex        hex,
+       GdkModifierType modifiers)
+{
+  const AciesState *state = acies_editor_get_state (editor);
+  AciesUnitId       obstacle = find_obstacle (editor, hex);
+  g_autofree char  *name = NULL;
+  g_autofree char  *message = NULL;
+
+  if (obstacle == ACIES_NO_UNIT || state->units[obstacle].side == side_of (editor))
+    return;
+  name = acies_unit_type_text (state->ruleset, state->units[obstacle].type, state->units[obstacle].side);
+  /* Translators: a unit of another side, which is no longer on the board */
+  message = g_strdup_printf (_ ("You replaced %s. Press Ctrl+Z to undo."), name);
+  acies_editor_show_message (editor, message);
+}
+
 /* A stroke lays out a line of units and never replaces others on its way. */
 static void
 plan (AciesEditor *editor,
@@ -94,6 +113,7 @@ hint (AciesEditor  *editor,
 }
 
 const AciesTool acies_tool_unit = {
+  .begin = begin,
   .plan = plan,
   .hint = hint,
   .has_strokes = TRUE,

@@ -414,6 +414,27 @@ survey_side (Map      *self,
     }
 }
 
+/* Ground between the part of the first unit and that of @hex that would join them if it could be entered; @hex if there is
+ * none. */
+static AciesHex
+find_barrier (Map     *self,
+              guint    part,
+              AciesHex hex)
+{
+  const AciesBoard *board = self->state->board;
+  AciesHexSet       one, other;
+
+  if (hex == ACIES_NO_HEX)
+    return hex;
+  acies_hex_set_spread (&other, board, &g_array_index (self->parts, Part, find_part (self, hex)).hexes, &self->all);
+  acies_hex_set_spread (&one, board, &g_array_index (self->parts, Part, part).hexes, &self->all);
+  acies_hex_set_keep (&one, &other);
+  for (AciesHex between = acies_board_next (board, ACIES_NO_HEX); between != ACIES_NO_HEX; between = acies_board_next (board, between))
+    if (acies_hex_set_has (&one, between) && !acies_hex_set_has (&self->passable, between))
+      return between;
+  return hex;
+}
+
 void
 acies_scenario_find_reach (const AciesState *state,
                            AciesFindings    *findings)
@@ -439,12 +460,12 @@ acies_scenario_find_reach (const AciesState *state,
 
   if (survey.n_lost > 0 && survey.n_lost == survey.n)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "board-cut",
-                        _ ("The board is cut in two: no unit can ever reach an enemy"))
-        ->hex = survey.other;
+                        _ ("The board is cut in two: no unit can ever reach an enemy. Change the terrain here, or turn on a rule that lets units enter it"))
+        ->hex = find_barrier (&map, survey.part, survey.other);
   else if (survey.n_lost == 0 && survey.other != ACIES_NO_HEX)
     acies_findings_add (findings, ACIES_SEVERITY_WARNING, "board-cut",
-                        _ ("The board is cut in two: some units can never reach the others"))
-        ->hex = survey.other;
+                        _ ("The board is cut in two: some units can never reach the others. Change the terrain here, or turn on a rule that lets units enter it"))
+        ->hex = find_barrier (&map, survey.part, survey.other);
   else
     for (guint i = 0; i < survey.n_lost; i++)
       {

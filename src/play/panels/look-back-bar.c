@@ -9,6 +9,7 @@
 #include "engine/core/engine.h"
 #include "session/log.h"
 #include "widgets/tooltip.h"
+#include "widgets/wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -17,6 +18,12 @@
 
 /* The rounds below the slider are numbered only if there are at most this many. */
 #define MOST_NUMBERS 16
+
+/* Between its parts in pixels, what words and slider have beyond their least, and a narrow window. */
+#define GAP 12
+#define ROOM 30
+#define SMALL_WORDS 200
+#define SMALL_MARGIN 6
 
 struct _AciesLookBackBar
 {
@@ -28,6 +35,8 @@ struct _AciesLookBackBar
   GSignalGroup   *signals;  /* signals of the session */
   gboolean        updating;
 
+  GtkWidget     *row;
+  GtkWidget     *words;
   GtkLabel      *moment;
   GtkLabel      *note;
   GtkScale      *scale;
@@ -274,6 +283,18 @@ end_cb (GtkWidget  *widget,
   acies_game_table_end_looking_back (ACIES_LOOK_BACK_BAR (widget)->table);
 }
 
+void
+acies_look_back_bar_set_small (AciesLookBackBar *self,
+                               gboolean          small)
+{
+  g_return_if_fail (ACIES_IS_LOOK_BACK_BAR (self));
+
+  /* They have a line of their own then. */
+  gtk_widget_set_size_request (self->words, small ? SMALL_WORDS : -1, -1);
+  gtk_widget_set_margin_top (self->row, small ? SMALL_MARGIN : 0);
+  gtk_widget_set_margin_bottom (self->row, small ? SMALL_MARGIN : 0);
+}
+
 static gboolean
 acies_look_back_bar_grab_focus (GtkWidget *widget)
 {
@@ -306,6 +327,8 @@ acies_look_back_bar_class_init (AciesLookBackBarClass *klass)
   widget_class->grab_focus = acies_look_back_bar_grab_focus;
 
   acies_panel_class_set_template (panel_class, "play-look-back.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, row);
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, words);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, moment);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, note);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, scale);
@@ -323,6 +346,7 @@ static void
 acies_look_back_bar_init (AciesLookBackBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->row, acies_wrap_layout_new (GAP, ROOM));
   acies_tooltip_when_cut (self->moment);
   acies_tooltip_when_cut (self->note);
   self->signals = g_signal_group_new (ACIES_TYPE_SESSION);

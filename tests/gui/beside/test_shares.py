@@ -17,7 +17,7 @@ from shares import FOUR_EAGLES, HERACLEA, MAGNESIA, OLD_RIVALS, PYDNA, Shares  #
 os.environ['SIZE'] = '1920x1280'   # of the display
 
 # Size of the window, and the least share of it, in percent.
-PLAY = (((1280, 800), 50), ((1920, 1080), 50), ((1024, 600), 45), ((800, 1280), 33))
+PLAY = (((1280, 800), 50), ((1920, 1080), 50), ((1024, 600), 45), ((800, 1280), 33), ((620, 610), 55), ((360, 640), 29), ((360, 400), 45))
 EDIT = (((1280, 800), 46), ((1920, 1080), 53), ((1024, 600), 46), ((800, 1280), 33))
 
 
@@ -121,13 +121,14 @@ def nothing_is_cut(desktop):
     """In each shape, on a page with the board and one without it, and in Play."""
     shares = Shares(desktop, PYDNA, 12, 9)
     app = shares.app
-    for size in ((1024, 600), (800, 1280), (740, 600), (370, 650)):
+    for size in ((1024, 600), (800, 1280), (740, 600), (612, 640), (612, 600), (360, 600)):
         shares.resize(*size)
         for keys in (('ctrl+1',), ('ctrl+3',), ('ctrl+1', 'F5')):
             app.key(*keys)
             wait_for_rest()   # of the page that comes, not of the one that goes
             assert not cut(app, size[0]), f'{keys} at {size}, cut: {cut(app, size[0])}'
-        app.key('F5')
+        app.key('F5', 'u')
+        app.wait_until(lambda: app.wait_for(None, 'Unit to place').extents[2] >= 200, 'three units beside each other in the tray')
     app.quit()
 
 
