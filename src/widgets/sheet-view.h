@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (AciesSheetView, acies_sheet_view, ACIES, SHEET_VIEW, GtkWi
 /**
  * acies_sheet_view_set_session:
  * @session: (nullable): the session of the edited scenario
- * @theme: (nullable) (transfer none): the theme of its ruleset; must outlive the view
+ * @theme: (nullable) (transfer none): the theme of its ruleset, copied
  */
 void       acies_sheet_view_set_session (AciesSheetView   *self,
                                          AciesSession     *session,
