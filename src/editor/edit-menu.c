@@ -164,7 +164,7 @@ can_do (AciesEditor *editor,
   return TRUE;
 }
 
-/* --- of several units on the hex ------------------------------------------------------------ */
+/* --- items for several units on a hex ------------------------------------------------------- */
 
 static void
 unit_cb (GSimpleAction *action,

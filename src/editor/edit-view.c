@@ -277,7 +277,7 @@ changed_cb (AciesEditView *self,
   show_selection (self);
 }
 
-/* --- pages that wait ------------------------------------------------------------------------ */
+/* --- delayed creation of pages -------------------------------------------------------------- */
 
 /* The first frame shows the board. Other pages are created when they are first shown, before they are drawn. */
 static GtkWidget *
@@ -428,7 +428,7 @@ acies_edit_view_set_shape (AciesEditView *self,
                                   shape == ACIES_SHAPE_PORTRAIT || shape == ACIES_SHAPE_SMALL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
-/* --- another scenario ----------------------------------------------------------------------- */
+/* --- the session and the canvas ------------------------------------------------------------- */
 
 void
 acies_edit_view_set_session (AciesEditView *self,

@@ -130,7 +130,7 @@ acies_cells_invalidate_hex (AciesCells *self,
   invalidate (self, hex, LABEL_REACH);
 }
 
-/* --- what is shown otherwise than before ----------------------------------------------------- */
+/* --- changes since the last frame ----------------------------------------------------------- */
 
 static gboolean
 is_same_place (const AciesCells      *self,

@@ -50,8 +50,8 @@ typedef struct
   AciesGroundGrid  grid;
   GskRenderNode   *rulers;     /* (nullable) */
   AciesRenderView  shown;      /* view of the last frame; its arrays are the members below */
-  AciesLayout      layout;     /* of the last frame */
-  AciesTheme      *theme;      /* of the last frame */
+  AciesLayout      layout;     /* layout of the last frame */
+  AciesTheme      *theme;      /* theme of the last frame */
   GArray          *highlights;
   GArray          *ghosts;
   GArray          *path;
@@ -129,7 +129,7 @@ void              acies_canvas_emit           (AciesCanvas     *self,
                                                guint            button,
                                                GdkModifierType  modifiers);
 
-/* (transfer none) (nullable): the state as the viewing side sees it, valid until the next call */
+/* Returns: (transfer none) (nullable): the state as the viewing side sees it, valid until the next call */
 const AciesState *acies_canvas_get_state      (AciesCanvas     *self);
 
 /* Emits "hex-hovered" and updates the accessible name if the hovered hex or unit has changed. */

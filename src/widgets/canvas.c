@@ -52,7 +52,7 @@ acies_canvas_emit (AciesCanvas    *self,
     }
 }
 
-/* --- telling -------------------------------------------------------------------------------- */
+/* --- the hovered hex ------------------------------------------------------------------------ */
 
 AciesHex
 acies_canvas_get_hovered (AciesCanvas *self)
@@ -240,7 +240,7 @@ acies_canvas_get_session (AciesCanvas *self)
   return self->session;
 }
 
-/* --- what is shown -------------------------------------------------------------------------- */
+/* --- contents ------------------------------------------------------------------------------- */
 
 static void
 style_changed (AciesCanvas *self)

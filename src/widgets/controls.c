@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* --- a button that has just appeared under the pointer takes no click ----------------------- */
+/* --- the click guard ------------------------------------------------------------------------ */
 
 #define GUARDED_US (400 * G_TIME_SPAN_MILLISECOND) /* the usual double-click time */
 
@@ -107,7 +107,7 @@ acies_spin_new (const char *name,
   return spin;
 }
 
-/* --- a strip of cards that a plain wheel turns ---------------------------------------------- */
+/* --- horizontal scrolling ------------------------------------------------------------------- */
 
 /* Scrolls as far as GTK does for one step of the wheel. */
 static gboolean

@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- words ---------------------------------------------------------------------------------- */
+/* --- descriptions --------------------------------------------------------------------------- */
 
 char *
 acies_unit_type_text (const AciesRuleset *ruleset,
@@ -194,7 +194,7 @@ acies_hex_text (const AciesState *state,
   return g_string_free (text, FALSE);
 }
 
-/* --- a pill that floats on the board: the hex, and what a click would do -------------------------------- */
+/* --- the status line ------------------------------------------------------------------------ */
 
 #define GAP 12
 

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- menus that are made when they open ----------------------------------------------------- */
+/* --- menus that are created when they open -------------------------------------------------- */
 
 /* GTK 4.8 treats the focused menu item as a part of the page and scrolls the page to it, which moves the menu away from
  * the pointer. */

@@ -45,7 +45,7 @@ struct _AciesSheetView
 
 G_DEFINE_FINAL_TYPE (AciesSheetView, acies_sheet_view, GTK_TYPE_WIDGET)
 
-/* --- setting and drawing, on another thread ------------------------------------------------- */
+/* --- layout and drawing in another thread --------------------------------------------------- */
 
 /* Input and results of the thread. */
 typedef struct
@@ -122,7 +122,7 @@ work_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* --- following the scenario ----------------------------------------------------------------- */
+/* --- updates after changes ------------------------------------------------------------------ */
 
 static void start (AciesSheetView *self);
 

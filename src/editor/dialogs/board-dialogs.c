@@ -12,7 +12,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* --- what they share ------------------------------------------------------------------------ */
+/* --- shared parts --------------------------------------------------------------------------- */
 
 /* A longer list of losses scrolls. */
 #define LIST_HEIGHT 120

@@ -77,7 +77,7 @@ dup_so_far (Work *work)
   return acies_fairness_copy (work->fairness);
 }
 
-/* --- this thread ---------------------------------------------------------------------------- */
+/* --- the main thread ------------------------------------------------------------------------ */
 
 static void
 take_result (AciesFairnessRun *self)

@@ -14,7 +14,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* --- a plot of many games, as a picture with a name and a description ----------------------- */
+/* --- an accessible plot of many games ------------------------------------------------------- */
 
 #define MIN_WIDTH 260
 #define HEIGHT 170
@@ -323,7 +323,7 @@ show_report (AciesFairnessWindow *self,
   show_parts (self, fairness);
 }
 
-/* --- how far it is -------------------------------------------------------------------------- */
+/* --- progress ------------------------------------------------------------------------------- */
 
 static char *
 dup_how_far (guint n,
@@ -409,7 +409,7 @@ refresh (AciesFairnessWindow *self)
     show_report (self, fairness);
 }
 
-/* --- what people do ------------------------------------------------------------------------- */
+/* --- user actions --------------------------------------------------------------------------- */
 
 static void
 start_cb (AciesFairnessWindow *self)

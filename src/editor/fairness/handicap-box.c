@@ -109,7 +109,7 @@ stop (AciesHandicapBox *self)
   g_clear_pointer (&self->scenario, acies_state_free);
 }
 
-/* --- what was found ------------------------------------------------------------------------- */
+/* --- results -------------------------------------------------------------------------------- */
 
 /* Applies the change as one undo step. */
 static void
@@ -265,7 +265,7 @@ run_changed_cb (AciesHandicapBox *self)
   refresh (self);
 }
 
-/* --- what people do ------------------------------------------------------------------------- */
+/* --- user actions --------------------------------------------------------------------------- */
 
 static void
 find_cb (AciesHandicapBox *self)

@@ -67,7 +67,7 @@ show (AciesArmyPanel *self)
     acies_deck_table_refresh (self->decks);
 }
 
-/* --- folding -------------------------------------------------------------------------------- */
+/* --- adapting to the width ------------------------------------------------------------------ */
 
 /* A table of more than two sides never fits. */
 static gboolean

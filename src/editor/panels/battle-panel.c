@@ -64,7 +64,7 @@ show_room (AciesTextField *self,
   gtk_label_set_text (GTK_LABEL (self->room), text);
 }
 
-/* --- between the field and the scenario ----------------------------------------------------- */
+/* --- synchronization with the scenario ------------------------------------------------------ */
 
 static void
 flush_field (AciesTextField *self)
@@ -139,7 +139,7 @@ left_cb (GtkEventControllerFocus *controller,
   flush_field (self);
 }
 
-/* --- what may be typed ---------------------------------------------------------------------- */
+/* --- filtering of input --------------------------------------------------------------------- */
 
 /* Returns the valid characters of @text, up to @room bytes. */
 static char *
@@ -308,7 +308,7 @@ acies_text_field_init (AciesTextField *self)
 {
 }
 
-/* --- all of them ---------------------------------------------------------------------------- */
+/* --- all fields ----------------------------------------------------------------------------- */
 
 static const struct
 {

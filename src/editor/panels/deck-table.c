@@ -198,7 +198,7 @@ deck_start_free (DeckStart *self)
   g_free (self);
 }
 
-/* --- what the items do ---------------------------------------------------------------------- */
+/* --- actions of the menu -------------------------------------------------------------------- */
 
 /* @label: (transfer full) */
 static void

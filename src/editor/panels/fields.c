@@ -243,7 +243,7 @@ acies_number_row_refresh (GtkWidget  *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
-/* --- one of several things ------------------------------------------------------------------- */
+/* --- choices -------------------------------------------------------------------------------- */
 
 typedef struct
 {

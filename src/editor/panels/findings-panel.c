@@ -126,7 +126,7 @@ fix_all_cb (AciesFindingsPanel *self)
     acies_editor_apply_all (self->editor, commands, _ ("Fix All Problems"));
 }
 
-/* --- looking -------------------------------------------------------------------------------- */
+/* --- updating ------------------------------------------------------------------------------- */
 
 /* By severity, then in the order found. */
 static GPtrArray *

@@ -71,7 +71,7 @@ static const struct
   [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, N_ ("Each side can have one camp. Click the camp to remove it.") },
 };
 
-/* --- what the tray does -------------------------------------------------------------------- */
+/* --- user actions --------------------------------------------------------------------------- */
 
 static void
 terrain_chosen_cb (AciesToolTray *self,
@@ -99,7 +99,7 @@ acies_tool_tray_start_search (AciesToolTray *self)
   return ACIES_IS_PALETTE (page) && acies_palette_start_search (ACIES_PALETTE (page));
 }
 
-/* --- what it shows -------------------------------------------------------------------------- */
+/* --- showing -------------------------------------------------------------------------------- */
 
 static AciesPalette *
 add_palette (AciesToolTray *self,

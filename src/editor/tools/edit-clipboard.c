@@ -159,7 +159,7 @@ paste_action (AciesEditor *editor,
     gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, paste);
 }
 
-/* --- the rest ------------------------------------------------------------------------------- */
+/* --- other actions -------------------------------------------------------------------------- */
 
 static void
 select_all_action (AciesEditor *editor,

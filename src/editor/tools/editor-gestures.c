@@ -37,7 +37,7 @@ acies_editor_show_symmetry (AciesEditor *self)
     acies_canvas_set_symmetry (self->canvas, paints ? self->symmetry : ACIES_SYMMETRY_NONE);
 }
 
-/* --- what the canvas shows of a tool -------------------------------------------------------- */
+/* --- the preview on the canvas -------------------------------------------------------------- */
 
 static void
 set_hint (AciesEditor *self,

@@ -34,7 +34,7 @@ acies_editor_plan (AciesEditor     *self,
   return g_steal_pointer (&commands);
 }
 
-/* --- showing it ----------------------------------------------------------------------------- */
+/* --- the preview ---------------------------------------------------------------------------- */
 
 /* @moves: whether removed units are placed elsewhere */
 static gboolean

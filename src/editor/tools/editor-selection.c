@@ -157,7 +157,7 @@ acies_editor_extend_selection (AciesEditor *self,
   self->anchor = anchor;
 }
 
-/* --- what is done to it --------------------------------------------------------------------- */
+/* --- removal -------------------------------------------------------------------------------- */
 
 /* Removes the highest unit of a stack first, so that the names of the others do not change. */
 void

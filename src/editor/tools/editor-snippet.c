@@ -29,7 +29,7 @@ may_take_pieces (AciesEditor *self)
   return refusal == NULL;
 }
 
-/* --- taking up and putting down ------------------------------------------------------------- */
+/* --- moving and pasting --------------------------------------------------------------------- */
 
 void
 acies_editor_drop_snippet (AciesEditor *self)

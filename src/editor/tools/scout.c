@@ -34,7 +34,7 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesScout, acies_scout, G_TYPE_OBJECT)
 
-/* --- one unit ------------------------------------------------------------------------------- */
+/* --- reach of a unit ------------------------------------------------------------------------ */
 
 /* Returns the unit whose reach is shown: the unit that is being turned, wherever the pointer is; otherwise the unit on
  * the hovered hex, unless a brush is about to change the hex. */
@@ -137,7 +137,7 @@ show_reach (AciesScout *self)
   acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
 }
 
-/* --- a side --------------------------------------------------------------------------------- */
+/* --- threats of the sides ------------------------------------------------------------------- */
 
 static void
 show_threats (AciesScout *self)
@@ -157,7 +157,7 @@ show_threats (AciesScout *self)
       acies_canvas_set_threat (self->canvas, side, NULL);
 }
 
-/* --- when ----------------------------------------------------------------------------------- */
+/* --- updating ------------------------------------------------------------------------------- */
 
 static void
 show_all (AciesScout *self)

@@ -268,7 +268,7 @@ const AciesTool acies_tool_select = {
   .move = move,
 };
 
-/* --- picking up the terrain or unit of a hex, to paint more of it --------------------------- */
+/* --- the pick tool -------------------------------------------------------------------------- */
 
 static char *
 pick_hint (AciesEditor  *editor,
