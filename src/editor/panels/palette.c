@@ -230,7 +230,7 @@ new_content (AciesSwatch *swatch,
   return content;
 }
 
-/* Puts the caption below the picture, or beside it if the tray is low and not narrow. */
+/* Puts the caption below the picture. In a low tray, puts it beside the picture, or hides it if the tray is narrow. */
 static void
 place_caption (AciesPalette *self,
                GtkWidget    *caption)
