@@ -32,7 +32,7 @@ leave (AciesEditor *editor)
   return TRUE;
 }
 
-/* What the hex cursor, or else the pointer, is on is taken along to where the next press puts it. */
+/* Starts to drag the unit or selection on the hovered hex, without a pressed button. */
 static gboolean
 carry (AciesEditor *editor,
        AciesCanvas *canvas)
@@ -45,7 +45,7 @@ carry (AciesEditor *editor,
   return TRUE;
 }
 
-/* The size of the brush, or with the tool for units how many figures they have. */
+/* Sets the brush size, or with the unit tool the number of figures. */
 static gboolean
 choose_number (AciesEditor *editor,
                guint        number)
@@ -94,7 +94,7 @@ press_plain (AciesEditor   *editor,
     }
 }
 
-/* With Shift the arrows take hexes into the selection, from the one that was selected first. */
+/* Shift with arrow keys extends a rectangle from the hex that was selected first. */
 static gboolean
 extend (AciesEditor *editor,
         AciesCanvas *canvas,
@@ -127,7 +127,7 @@ extend (AciesEditor *editor,
   return FALSE;
 }
 
-/* Keys for items of the menus. */
+/* Handles the keys of menu items. */
 static gboolean
 act (AciesEditor    *editor,
      AciesCanvas    *canvas,

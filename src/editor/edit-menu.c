@@ -1,4 +1,4 @@
-/* edit-menu.c - the menu at a hex while a scenario is edited
+/* edit-menu.c - context menu and label popover of the Edit view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ question_free (Question *self,
   g_free (self);
 }
 
-/* An entry lets one paste lines, and blanks at both ends. */
+/* Pasted text can contain line breaks, and spaces at both ends. */
 static char *
 words_of (GtkEntry *entry)
 {
@@ -97,7 +97,7 @@ static const struct
   const char *name;
   const char *label;
   const char *key;
-  const char *of_squares; /* the label on a board of squares, NULL where it is the same */
+  const char *of_squares; /* the label on boards of squares; NULL for the same label */
 } items[] = {
   { "pick", N_ ("Pick This"), NULL },
   { "carry", N_ ("Move"), "m" },
@@ -114,7 +114,7 @@ static const struct
   { "clear", N_ ("Clear Hexes"), "<Shift>Delete", N_ ("Clear Squares") },
 };
 
-/* What is done with a piece of the board. */
+/* Actions on a part of the board. */
 static const char *const pieces[] = { "cut", "copy", "paste", "rotate", "flip", NULL };
 
 static void
@@ -143,7 +143,7 @@ activated_cb (GSimpleAction *action,
     acies_edit_act (place->editor, place->canvas, name);
 }
 
-/* Would it do anything, with what is selected? */
+/* Returns whether the action would have an effect on the selection. */
 static gboolean
 can_do (AciesEditor *editor,
         AciesHex     hex,
@@ -164,7 +164,7 @@ can_do (AciesEditor *editor,
   return TRUE;
 }
 
-/* --- of several units on the hex ------------------------------------------------------------ */
+/* --- items for several units on a hex ------------------------------------------------------- */
 
 static void
 unit_cb (GSimpleAction *action,
@@ -210,7 +210,7 @@ add_unit_action (GSimpleActionGroup *group,
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
 }
 
-/* Names of units may hold an underscore, which is no mnemonic here. */
+/* An underscore in the name of a unit is not a mnemonic. */
 static void
 append_unit (GMenu      *section,
              const char *format,
@@ -230,7 +230,7 @@ append_unit (GMenu      *section,
   g_menu_append_item (section, item);
 }
 
-/* Each by its name, and all together. */
+/* Adds items for each unit on the hex, and one for all of them. */
 static void
 append_units (GMenu            *menu,
               const AciesState *state,
@@ -336,7 +336,7 @@ acies_edit_menu_open (AciesEditor *editor,
   g_autoptr (GMenu) model = new_model (acies_editor_get_state (editor), hex);
   g_autoptr (GSimpleActionGroup) actions = NULL;
 
-  /* What M carries is no stroke of the pointer, and still open. */
+  /* The canvas cancels strokes of the pointer, but not a drag that was started with M. */
   acies_editor_put_down (editor);
   if (!acies_editor_is_selected (editor, hex))
     acies_editor_set_selected (editor, hex);

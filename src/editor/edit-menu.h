@@ -1,4 +1,4 @@
-/* edit-menu.h - the menu at a hex, and the keys, while a scenario is edited
+/* edit-menu.h - context menu, label popover and keys of the Edit view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * acies_edit_menu_open:
  * @hex: a hex of the board
  *
- * Offers what can be done with what is selected; @hex is selected alone unless it
- * is among it. What is carried, or about to be pasted, is put down first.
+ * Opens the context menu for the selection. Selects only @hex if it is not selected yet. A move or paste that is in
+ * progress is cancelled first.
  */
 void acies_edit_menu_open (AciesEditor *editor,
                            AciesCanvas *canvas,
@@ -22,11 +22,9 @@ void acies_edit_menu_open (AciesEditor *editor,
 
 /**
  * acies_label_popover_open:
- * @canvas: shows the board
- * @hex: whose label it is
  *
- * An entry beside the hex, with the words there are: Enter takes them over, none
- * takes the label away, Escape leaves it as it was.
+ * Opens an entry at @hex with its current label. Enter sets the label, or removes it if the entry is empty. Escape
+ * cancels.
  */
 void acies_label_popover_open (AciesEditor *editor,
                                AciesCanvas *canvas,
@@ -34,12 +32,12 @@ void acies_label_popover_open (AciesEditor *editor,
 
 /**
  * acies_edit_keys_press:
- * @canvas: (nullable): the canvas, while it is with the view
- * @modifiers: no others than Control and Shift
+ * @canvas: (nullable): the canvas, if it is attached to the view
+ * @modifiers: only Control and Shift
  *
- * What a key does with the tools, the selection and the palettes.
+ * Handles a key press for the tools, the selection and the palettes.
  *
- * Returns: whether the key means anything here
+ * Returns: whether the key was handled
  */
 gboolean acies_edit_keys_press (AciesEditor     *editor,
                                 AciesToolTray  *tray,

@@ -1,4 +1,4 @@
-/* edit-view.c - the pages of a scenario that is edited, and the column beside them
+/* edit-view.c - the Edit view: the pages of a scenario and the column beside them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,17 +24,17 @@ struct _AciesEditView
 
   GtkWidget        *box;
   GtkStack         *column;
-  AdwViewStack     *pages;    /* (nullable): borrowed; the board is on its first one */
-  GtkWidget        *switcher; /* of the pages: with the icons above the words where they do not fit beside them */
+  AdwViewStack     *pages;    /* (nullable): not owned; the first page is the board */
+  GtkWidget        *switcher; /* page switcher; icons are above the titles if there is no room beside them */
   AciesEditor      *editor;
-  AciesCanvas      *canvas; /* borrowed: while it is attached */
+  AciesCanvas      *canvas; /* (nullable): not owned */
   GSignalGroup     *canvas_signals;
   AciesScout       *scout;
   GtkBox           *selection_box;
   GtkStack         *selection;
-  GtkWidget        *strip;  /* the tools, beside the board */
-  AciesToolTray    *tray;   /* what they work with, below it */
-  AciesBattlePanel *battle; /* (nullable): made when it is looked at */
+  GtkWidget        *strip;  /* toolbar, beside the board */
+  AciesToolTray    *tray;   /* tool options, below the board */
+  AciesBattlePanel *battle; /* (nullable): created when its page is first shown */
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
@@ -47,7 +47,7 @@ static const char *const page_names[] = { ACIES_EDIT_BOARD, "battle", "armies", 
 
 G_DEFINE_FINAL_TYPE (AciesEditView, acies_edit_view, GTK_TYPE_WIDGET)
 
-/* Each side in turn, then both, then none. */
+/* Cycles through all combinations of sides. */
 static void
 show_next_threat (AciesEditView *self)
 {
@@ -57,7 +57,7 @@ show_next_threat (AciesEditView *self)
     acies_scout_set_threats (self->scout, (acies_scout_get_threats (self->scout) + 1) % (1u << state->ruleset->n_sides));
 }
 
-/* What is shown of reach and threat; nothing of the scenario. */
+/* Handles the keys that show reach and threats. They do not change the scenario. */
 static gboolean
 scout (AciesEditView *self,
        guint          keyval)
@@ -105,7 +105,7 @@ acies_edit_view_take_focus (AciesEditView *self)
     }
   page = adw_view_stack_get_visible_child (self->pages);
   focus = gtk_root_get_focus (gtk_widget_get_root (page));
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, page)) /* the stack may have given it the focus */
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, page)) /* the stack may have focused it already */
     gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD);
 }
 
@@ -115,7 +115,7 @@ turn_to_page (AciesEditView *self,
 {
   if (self->canvas == NULL || keyval < GDK_KEY_1 || keyval >= GDK_KEY_1 + G_N_ELEMENTS (page_names))
     return FALSE;
-  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL); /* the page begins at its first field */
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL); /* so that the page focuses its first field */
   show_page (self, page_names[keyval - GDK_KEY_1]);
   acies_edit_view_take_focus (self);
   return TRUE;
@@ -273,9 +273,9 @@ changed_cb (AciesEditView *self,
   show_selection (self);
 }
 
-/* --- pages that wait ------------------------------------------------------------------------ */
+/* --- delayed creation of pages -------------------------------------------------------------- */
 
-/* The first frame shows the board. What is on the other pages is made when one is turned to, before it is drawn. */
+/* The first frame shows the board. Other pages are created when they are first shown, before they are drawn. */
 static GtkWidget *
 new_scroller (GtkWidget *content)
 {
@@ -327,7 +327,7 @@ make_victory (AciesEditView *self,
     fill_page (page, g_object_new (ACIES_TYPE_VICTORY_PANEL, "model", self->editor, NULL));
 }
 
-/* The panel looks for problems all the time; only it is not seen before. */
+/* The panel updates from the start, but is not visible before. */
 static void
 show_findings (AciesEditView *self,
                AdwBin        *page)
@@ -350,7 +350,7 @@ add_page (AciesEditView *self,
   g_signal_connect_object (bin, "map", G_CALLBACK (make), self, G_CONNECT_SWAPPED);
 }
 
-/* With newer libadwaita a switcher would rather cut its words than leave the place to a narrower one. */
+/* In newer libadwaita, a switcher ellipsizes its titles instead of giving way to a narrower switcher. */
 static void
 measure_uncut (GtkWidget     *widget,
                GtkOrientation orientation,
@@ -424,7 +424,7 @@ acies_edit_view_set_shape (AciesEditView *self,
                                   shape == ACIES_SHAPE_PORTRAIT || shape == ACIES_SHAPE_SMALL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
 }
 
-/* --- another scenario ----------------------------------------------------------------------- */
+/* --- the session and the canvas ------------------------------------------------------------- */
 
 void
 acies_edit_view_set_session (AciesEditView *self,
@@ -492,7 +492,7 @@ acies_edit_view_get_findings (AciesEditView *self)
   return self->findings;
 }
 
-/* Whether a widget is on a page or in the column. */
+/* Returns whether @widget is on a page or in the column. */
 static gboolean
 is_inside (AciesEditView *self,
            GtkWidget     *widget)

@@ -1,9 +1,8 @@
-/* edit-view.h - the pages of a scenario that is edited, and the column beside them
+/* edit-view.h - the Edit view: the pages of a scenario and the column beside them
  *
- * The pages are in a stack that the window lends: its first one is the board; the
- * view adds the texts of the battle, its armies, and its turns and rules. The view
- * itself is the column, with the tools, the selection and the problems. It owns the
- * editor, and the window lends it the canvas.
+ * The window owns the stack of pages and the canvas. The first page is the board. The view adds pages for the texts,
+ * the armies, and the turns and rules. The widget itself is the column (AciesSplit), with the selection and the
+ * problems. The view owns the editor.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +16,7 @@
 
 G_BEGIN_DECLS
 
-/* The name of the page that has the board. */
+/* The name of the board page. */
 #define ACIES_EDIT_BOARD "board"
 
 #define ACIES_TYPE_EDIT_VIEW (acies_edit_view_get_type ())
@@ -26,13 +25,13 @@ G_DECLARE_FINAL_TYPE (AciesEditView, acies_edit_view, ACIES, EDIT_VIEW, GtkWidge
 /**
  * AciesEditView::findings-wanted:
  *
- * The list of problems is shown in the column, which should be seen.
+ * The column now shows the list of problems. The handler should make the column visible.
  */
 
 /**
  * acies_edit_view_set_session:
  * @session: (nullable): a session in edit mode
- * @theme: (nullable) (transfer none): art of its ruleset; must outlive the view
+ * @theme: (nullable) (transfer none): the theme of its ruleset; must outlive the view
  */
 void         acies_edit_view_set_session   (AciesEditView *self,
                                             AciesSession  *session,
@@ -40,35 +39,39 @@ void         acies_edit_view_set_session   (AciesEditView *self,
 
 /**
  * acies_edit_view_attach_canvas:
- * @canvas: (nullable): the canvas, which shows the session already; %NULL takes
- *   the marks off it and stops listening
+ * @canvas: (nullable) (transfer none): a canvas that already shows the session; %NULL to remove the marks of the view
+ *   from the canvas and disconnect from it
  */
 void         acies_edit_view_attach_canvas (AciesEditView *self,
                                             AciesCanvas   *canvas);
 
 /**
  * acies_edit_view_set_pages:
- * @pages: (transfer none): has the page #ACIES_EDIT_BOARD; gets the other pages
+ * @pages: (transfer none): a stack with the page #ACIES_EDIT_BOARD; the view adds the other pages
+ *
+ * Call this function only once.
  */
 void         acies_edit_view_set_pages     (AciesEditView *self,
                                             AdwViewStack  *pages);
 
-/* (transfer none): the switch of the pages, for the header bar */
+/* Returns: (transfer none): the page switcher, for the header bar */
 GtkWidget   *acies_edit_view_get_switcher  (AciesEditView *self);
 
-/* (transfer none): the tools, for beside the board; and what they work with, for below it */
+/* Returns: (transfer none): the toolbar, to place beside the board */
 GtkWidget   *acies_edit_view_get_strip     (AciesEditView *self);
+
+/* Returns: (transfer none): the options of the current tool, to place below the board */
 GtkWidget   *acies_edit_view_get_tray      (AciesEditView *self);
 
-/* @low: whether the window is not high */
+/* Adapts the toolbar and the tool options to the shape of the window. @low: see acies_shape_is_low() */
 void         acies_edit_view_set_shape     (AciesEditView *self,
                                             AciesShapeKind shape,
                                             gboolean       low);
 
-/* Whether the page with the board is shown: on the others no tool does anything. */
+/* Returns: whether the board page is visible; tools do nothing on other pages */
 gboolean     acies_edit_view_shows_board   (AciesEditView *self);
 
-/* The focus goes to the board, or to the first field of the page that is shown. */
+/* Focuses the board. On another page, focuses the first field, unless a field already has the focus. */
 void         acies_edit_view_take_focus    (AciesEditView *self);
 
 /* See acies_deck_start_from_file(). */
@@ -77,44 +80,43 @@ gboolean     acies_edit_view_take_deck    (AciesEditView *self,
                                            GFile         *file,
                                            GError       **error);
 
-/* (transfer none): for its hint and its refusals */
+/* Returns: (transfer none): the editor, for example to show its hint and its messages */
 AciesEditor *acies_edit_view_get_editor    (AciesEditView *self);
 
 /**
  * acies_edit_view_flush:
  *
- * What was typed and not taken over yet becomes part of the scenario, and a
- * stroke that is under way is taken back: to be called before the document is
- * saved, closed, undone or played.
+ * Applies unfinished input in text and number fields, and cancels a stroke in progress. Call this function before the
+ * document is saved, closed or played, and before undo and redo.
  */
 void         acies_edit_view_flush         (AciesEditView *self);
 
-/* See acies_edit_act(); nothing while the view does not have the canvas. */
+/* Calls acies_edit_act(), but only if a canvas is attached and the board page is visible. */
 void         acies_edit_view_act           (AciesEditView  *self,
                                             const char     *name);
 
 /**
  * acies_edit_view_key:
- * @modifiers: no others than Control and Shift
+ * @modifiers: only Control and Shift
  *
- * The keys of the view: see edit-keys.c.
+ * Handles a key press, see edit-keys.c.
  *
- * Returns: whether @keyval means anything here
+ * Returns: whether the key was handled
  */
 gboolean     acies_edit_view_key           (AciesEditView  *self,
                                             guint           keyval,
                                             GdkModifierType modifiers);
 
-/* (transfer none): what is wrong with the scenario; it looks for that also while it is not shown */
+/* Returns: (transfer none): the list of problems, which also updates while it is hidden */
 AciesFindingsPanel *acies_edit_view_get_findings (AciesEditView *self);
 
-/* (transfer none): a button for the header bar: how many problems there are */
+/* Returns: (transfer none): a button for the header bar that shows the number of problems */
 GtkWidget       *acies_edit_view_get_badge     (AciesEditView *self);
 
-/* Turns to the list of what is wrong with the scenario. */
+/* Shows the list of problems in the column. */
 void             acies_edit_view_show_findings (AciesEditView *self);
 
-/* Goes to the next problem or to the previous one; where there is none, the list says so. */
+/* Goes to the next or previous problem. Shows the empty list if there are no problems. */
 void             acies_edit_view_go_to_finding (AciesEditView *self,
                                                 gboolean       forward);
 

@@ -5,7 +5,7 @@
 
 #include "widgets/accessible.h"
 
-/* In both a relation goes before a property. */
+/* In newer GTK and libadwaita, a relation overrides a property. */
 
 void
 acies_accessible_name (GtkWidget  *widget,
@@ -40,7 +40,7 @@ find_label (GtkWidget *widget)
 static void
 name_button (GtkButton *button)
 {
-  /* A button that just turns from text to an icon still says that it has a label. */
+  /* A button that is changing from text to an icon still has a label. */
   gboolean is_text = GTK_IS_LABEL (gtk_button_get_child (button)) && gtk_button_get_label (button) != NULL &&
                      gtk_button_get_use_underline (button);
   GtkLabel *label = is_text ? find_label (GTK_WIDGET (button)) : NULL;
@@ -88,7 +88,7 @@ is_item (GtkWidget *widget)
     }
 }
 
-/* GTK 4.8 tells what can be ticked as a plain item where it knew that before assistive technology asked for the item. */
+/* GTK 4.8 reports a check item as a plain item if its role was set before assistive technology asked for the item. */
 static void
 tell_kind (GtkWidget *item)
 {

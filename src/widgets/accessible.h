@@ -13,9 +13,9 @@ G_BEGIN_DECLS
  * acies_accessible_name:
  * @name: the action of a button and its object, or the purpose of a drop-down
  *
- * Sets an accessible name that differs from the visible text. Newer GTK names a button or drop-down by its
- * visible text, which overrides a label; this removes that relation. Older GTK resets the name with each new
- * button label: set the name after the label.
+ * Sets an accessible name that differs from the visible text. Newer GTK names a button or drop-down by its visible
+ * text, which overrides the name; this function removes that relation. Older GTK resets the name whenever the label of
+ * a button changes, so call this function after setting the label.
  */
 void acies_accessible_name     (GtkWidget  *widget,
                                 const char *name);
@@ -23,26 +23,26 @@ void acies_accessible_name     (GtkWidget  *widget,
 /**
  * acies_accessible_name_buttons:
  *
- * From now on names each button with a mnemonic by the text of its label. Older GTK names it by the label with the
- * underscore, followed by the text: "_Save Save".
+ * Makes the accessible name of every button with a mnemonic the text without the underscore. Older GTK uses the label
+ * with the underscore, followed by the text: "_Save Save". Call this function once, at startup.
  */
 void acies_accessible_name_buttons (void);
 
 /**
  * acies_accessible_describe:
  *
- * The same for the accessible description. Newer libadwaita describes a row by its subtitle, even if it has
- * none.
+ * Sets the accessible description. Newer libadwaita describes a row by its subtitle, even if it has none; this function
+ * removes that relation.
  */
 void acies_accessible_describe (GtkWidget  *widget,
                                 const char *description);
 
 /**
  * acies_accessible_name_menu:
- * @menu: made from a menu model
+ * @menu: a popover created from a menu model
  *
- * Names the items of a menu whenever it opens. Newer GTK names an item by a label hidden from assistive
- * technology, which leaves it without a name.
+ * Sets the accessible names of the menu items whenever the menu opens. In newer GTK they have none, because GTK takes
+ * the name from a label that is hidden from assistive technology.
  */
 void acies_accessible_name_menu (GtkPopover *menu);
 

@@ -10,12 +10,12 @@
 
 #include <adwaita.h>
 
-/* Room asked for; the picture takes what it gets. */
+/* Requested size; the picture uses the size that it gets. */
 #define LEAST_WIDTH 200
 #define NATURAL_WIDTH 264
 #define HEIGHT_OF_WIDE 0.66
 #define MOST_HEIGHT 1000
-/* What a board leaves free around itself; a small picture has no room for it. */
+/* Margin around a board, for which a small picture has no room. */
 #define OUTSIDE 12
 
 struct _AciesBoardPicture
@@ -24,9 +24,9 @@ struct _AciesBoardPicture
 
   AciesState *state;
   AciesTheme *theme;
-  int         height;  /* that it always has, and 0 if that follows from the width */
-  GdkTexture *texture; /* as it was drawn last; NULL: not yet */
-  guint       drawing; /* source id while it is to be drawn anew */
+  int         height;  /* fixed height, or 0 if the height depends on the width */
+  GdkTexture *texture; /* (nullable): the cached picture */
+  guint       drawing; /* source id while a redraw is waiting, or 0 */
 };
 
 enum
@@ -37,7 +37,7 @@ enum
 
 G_DEFINE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, GTK_TYPE_WIDGET)
 
-/* Takes the ARGB32 image @surface. */
+/* @surface: (transfer full): an ARGB32 image */
 static GdkTexture *
 new_texture (cairo_surface_t *surface)
 {
@@ -71,7 +71,7 @@ draw (AciesBoardPicture *self,
   view.show_names = FALSE;
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
-  cairo_translate (cr, -over, (height - whole) / 2.0 - over); /* the middle of a board that is too high */
+  cairo_translate (cr, -over, (height - whole) / 2.0 - over); /* shows the middle of a board that is too high */
   acies_render_board (cr, self->state, &view, self->theme);
   cairo_destroy (cr);
   return new_texture (surface);
@@ -92,7 +92,7 @@ draw_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* When there is time: words are there before pictures, and a window that is resized does not wait for them. */
+/* Draws in idle time, so that text appears before pictures and resizing a window does not wait for them. */
 static void
 draw_anew (AciesBoardPicture *self)
 {
@@ -164,7 +164,7 @@ acies_board_picture_set_state (AciesBoardPicture *self,
   if (state != NULL && theme != NULL)
     self->state = acies_state_new_seen (state, ACIES_NO_SIDE);
   self->theme = theme;
-  g_clear_object (&self->texture); /* of another battle */
+  g_clear_object (&self->texture); /* the picture of another battle */
   gtk_widget_queue_draw (GTK_WIDGET (self));
   draw_anew (self);
 }

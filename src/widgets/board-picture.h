@@ -1,7 +1,8 @@
-/* board-picture.h - a small picture of a scenario, for cards of the library
+/* board-picture.h - a small picture of a scenario, for cards in the Library
  *
- * Drawn at the allocated size in the style of the window, and cached. With the property "height" it always has
- * that height, in pixels, is at least half as wide again, and may show only the middle of the board; else its height follows from its width.
+ * The picture is drawn in idle time at the allocated size, and cached. The property "height" sets a fixed height in
+ * pixels; the picture is then at least 1.5 times as wide, and can cut off the top and bottom of the board. By default,
+ * the height depends on the width.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +21,8 @@ G_DECLARE_FINAL_TYPE (AciesBoardPicture, acies_board_picture, ACIES, BOARD_PICTU
 
 /**
  * acies_board_picture_set_state:
- * @state: (nullable): copied; %NULL to show nothing
- * @theme: (nullable) (transfer none): must outlive the picture
+ * @state: (nullable): the scenario, copied; %NULL to show nothing
+ * @theme: (nullable) (transfer none): its theme; must outlive the picture
  */
 void       acies_board_picture_set_state (AciesBoardPicture *self,
                                           const AciesState  *state,

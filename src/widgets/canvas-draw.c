@@ -1,4 +1,4 @@
-/* canvas-draw.c - drawing the canvas: what is shown now, from cells that were drawn before
+/* canvas-draw.c - draws the canvas, reusing unchanged cells
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,17 @@
 
 #include <string.h>
 
-/* How far a hex's line, mark or badge may lie outside it: a share of its width, and pixels where it is small. */
+/* How far lines, marks and badges extend beyond their hex: a share of its width plus pixels. */
 #define REACH 0.3
 #define REACH_PIXELS 6.0
 
-/* Names of places are wider than their hex, and make room for a unit. */
+/* Labels are wider than their hex, and move for a unit. */
 #define LABEL_REACH 3.0
 
 typedef struct
 {
-  GskRenderNode   *node; /* or NULL: to be drawn */
-  cairo_surface_t *tile; /* the ground it was drawn with, or NULL */
+  GskRenderNode   *node; /* (nullable): NULL if the cell must be drawn */
+  cairo_surface_t *tile; /* (nullable): the ground with which the cell was drawn */
 } Cell;
 
 static void
@@ -130,7 +130,7 @@ acies_cells_invalidate_hex (AciesCells *self,
   invalidate (self, hex, LABEL_REACH);
 }
 
-/* --- what is shown otherwise than before ----------------------------------------------------- */
+/* --- changes since the last frame ----------------------------------------------------------- */
 
 static gboolean
 is_same_place (const AciesCells      *self,
@@ -144,7 +144,7 @@ is_same_place (const AciesCells      *self,
          self->shown.dark == view->dark && self->shown.high_contrast == view->high_contrast && self->theme == theme;
 }
 
-/* Lines across many hexes. */
+/* Compares lines across many hexes. */
 static gboolean
 has_same_lines (const AciesCells      *self,
                 const AciesRenderView *view)
@@ -280,7 +280,7 @@ draw_cell (const AciesCells *self,
   node = gsk_cairo_node_new (&bounds);
   cr = gsk_cairo_node_get_draw_context (node);
   acies_ground_paint (ground, cr, &view, &self->grid);
-  /* Anything farther away is not drawn. */
+  /* Leaves out anything that cannot extend into the cell. */
   cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
   view.x -= bounds.origin.x - room;
   view.y -= bounds.origin.y - room;

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-#define FINGER_RESTS 12 /* pixels that it may move nevertheless */
+#define FINGER_RESTS 12 /* pixels that a resting finger can move */
 
 /* --- strokes and panning -------------------------------------------------------------------- */
 
@@ -132,7 +132,7 @@ stroke_reaches (AciesCanvas *self,
   acies_canvas_emit (self, ACIES_CANVAS_DRAGGED, hex, 0, 0);
 }
 
-/* A quick pointer skips hexes between two events; the stroke does not. */
+/* A fast pointer skips hexes between two events, but the stroke includes them. */
 static void
 stroke_to (AciesCanvas *self,
            double       x,
@@ -215,9 +215,9 @@ motion_cb (GtkEventControllerMotion *controller,
            double                    y,
            AciesCanvas              *self)
 {
-  /* GTK repeats the last motion when the widget moves, and GTK 4.24 when a menu has gone, before it tells that the
-   * pointer is here again; only a real one takes over from the keys. Of the first that comes nobody can say whether
-   * it is one: while the keys rule, the next tells. */
+  /* GTK repeats the last motion when the widget moves; GTK 4.24 also when a menu closes, before the pointer enters.
+   * Only a real motion ends keyboard control. The first motion can be a repeated one, so during keyboard control the
+   * next one decides. */
   gboolean repeated = (self->pointer_in || self->by_keys) && x == self->pointer_x && y == self->pointer_y;
   gboolean unknown = self->by_keys && self->pointer_x < 0;
 
@@ -236,8 +236,8 @@ motion_cb (GtkEventControllerMotion *controller,
   acies_canvas_emit (self, ACIES_CANVAS_POINTER_MOVED, ACIES_NO_HEX, 0, 0);
 }
 
-/* A popover that closes gives back a pointer that has not moved, and GTK 4.8 takes its place in the popover for
- * one here: while the keys rule, the next motion tells whether it has. */
+/* When a popover closes, the pointer enters without a motion, and GTK 4.8 reports its position in the popover. During
+ * keyboard control the next motion decides whether the pointer has moved. */
 static void
 enter_cb (GtkEventControllerMotion *controller,
           double                    x,
@@ -334,7 +334,7 @@ acies_canvas_want_menu (AciesCanvas *self)
   want_menu (self, hex != ACIES_NO_HEX ? hex : self->cursor);
 }
 
-/* A finger that rests has no other button. The stroke it began is taken back. */
+/* A long press replaces the second button. It cancels the stroke that it started. */
 static void
 long_pressed_cb (GtkGestureLongPress *gesture,
                  double               x,
@@ -396,7 +396,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     }
 }
 
-/* Space held and dragged pans; space alone uses the hex, once it is known to be alone. */
+/* Dragging with Space held pans. Space alone uses the hex, on release. */
 static void
 key_released_cb (GtkEventControllerKey *controller,
                  guint                  keyval,
@@ -414,7 +414,7 @@ key_released_cb (GtkEventControllerKey *controller,
     acies_canvas_use (self, 0);
 }
 
-/* Not a focus controller, which signals before the canvas has the focus. */
+/* Not connected to a focus controller, which emits its signals before the canvas has the focus. */
 static void
 focus_changed_cb (AciesCanvas *self)
 {
@@ -468,8 +468,8 @@ acies_canvas_init_input (AciesCanvas *self)
 
 /* --- actions -------------------------------------------------------------------------------- */
 
-/* Actions without a parameter are actions of AT-SPI too: a whole game can be played with "next mark", "use" and what the canvas
- * says of its hex. */
+/* Actions without a parameter are also AT-SPI actions: a whole game can be played with "next-mark", "use" and the
+ * accessible name of the canvas. */
 
 void
 acies_canvas_walk_to (AciesCanvas *self,
@@ -506,7 +506,7 @@ step_in_row (const AciesBoard *board,
   return acies_hex ((guint) CLAMP (column, 0, last), acies_hex_row (hex));
 }
 
-/* Keeps the column, so that as many steps up as down come back to the same hex. */
+/* Keeps the column, so that equally many steps up and down return to the same hex. */
 static AciesHex
 step_to_row (const AciesBoard *board,
              AciesHex          hex,
@@ -536,7 +536,7 @@ static const struct
   { "canvas.bottom", 0, ACIES_MAX_ROWS, GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down },
 };
 
-/* The digits above and below the middle of the keypad: on squares those are the neighbours. */
+/* The keys 8 and 2 of the keypad. On boards of squares they move to neighbours. */
 static const struct
 {
   guint       keypad;
@@ -569,12 +569,12 @@ step_action (GtkWidget  *widget,
   acies_canvas_walk_to (self, hex);
 }
 
-/* To the neighbour in one direction. Up and down zigzag; these go straight. A square has none on the slant. */
+/* Steps to the neighbour in one direction. Up and Down zigzag, these go straight. Squares have no diagonal ones. */
 static const struct
 {
   const char    *name;
   AciesDirection direction;
-  guint          keypad; /* where the digit lies on it */
+  guint          keypad; /* key at the same position on the keypad */
 } straight_steps[] = {
   { "canvas.north-west", ACIES_DIRECTION_NW, GDK_KEY_KP_7 },
   { "canvas.north-east", ACIES_DIRECTION_NE, GDK_KEY_KP_9 },
@@ -597,7 +597,7 @@ step_straight (AciesCanvas   *self,
                                                   : acies_board_next (state->board, ACIES_NO_HEX));
 }
 
-/* Where directions stand for others than their names say (engine/board/board.h). */
+/* Returns whether @direction has another meaning on the board than its name says (engine/board/board.h). */
 static gboolean
 is_slant_of_squares (AciesCanvas   *self,
                      AciesDirection direction)
@@ -617,8 +617,8 @@ straight_action (GtkWidget  *widget,
       step_straight (ACIES_CANVAS (widget), straight_steps[i].direction);
 }
 
-/* The other of the two neighbours above, or below: not the one that Up, or Down, goes to. A square has one, to which
- * both lead. */
+/* Moves to the neighbour above or below that Up or Down does not reach. A square has only one neighbour there, which
+ * both reach. */
 static void
 aside_action (GtkWidget  *widget,
               const char *name,
@@ -636,7 +636,7 @@ aside_action (GtkWidget  *widget,
     step_straight (self, to_the_left ? ACIES_DIRECTION_SW : ACIES_DIRECTION_SE);
 }
 
-/* All hexes in turn, row by row and round again. */
+/* Visits all hexes row by row; after the last comes the first. */
 static void
 next_hex_action (GtkWidget  *widget,
                  const char *name,
@@ -652,14 +652,14 @@ next_hex_action (GtkWidget  *widget,
   acies_canvas_walk_to (self, next != ACIES_NO_HEX ? next : acies_board_next (state->board, ACIES_NO_HEX));
 }
 
-/* Is it something to go to, rather than what one has already or is about to paint? */
+/* Returns whether keyboard navigation stops here: not for the chosen unit or hexes to paint. */
 static gboolean
 is_worth_a_stop (AciesHighlightKind kind)
 {
   return kind != ACIES_HIGHLIGHT_BRUSH && kind != ACIES_HIGHLIGHT_CHOSEN;
 }
 
-/* The marked hex that follows @from, by row and column and round again. */
+/* Returns the next marked hex after @from, by row and column; after the last comes the first. */
 static AciesHex
 following_mark (AciesCanvas *self,
                 AciesHex     from,
@@ -725,8 +725,8 @@ zoom_action (GtkWidget  *widget,
                                                                      : 1 / ACIES_CANVAS_ZOOM_STEP);
 }
 
-/* gtk_widget_class_add_binding_action() takes, in newer GTK, the keypad's keys for the others and the other way round;
- * but 3 is a brush or a card, and the 3 of the keypad a step. */
+/* In newer GTK, gtk_widget_class_add_binding_action() also binds the corresponding key on or off the keypad. But 3
+ * chooses a brush or a card, and 3 on the keypad is a step. */
 static void
 bind_key (GtkWidgetClass *widget_class,
           guint           key,

@@ -1,7 +1,7 @@
-/* canvas-private.h - declarations shared by the files of the canvas
+/* canvas-private.h - private declarations of the canvas
  *
- * canvas.c holds the contents and the accessible label, canvas-draw.c draws, canvas-view.c zooms and pans, canvas-input.c
- * handles the pointer and has the actions of keys and assistive technology.
+ * canvas.c has the contents and the accessible name, canvas-draw.c draws, canvas-view.c zooms and pans, canvas-input.c
+ * handles the pointer and has the actions for keys and assistive technology.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,18 +13,18 @@
 
 G_BEGIN_DECLS
 
-/* Limits and step of the zoom: hex widths in pixels, and a factor. */
+/* Minimum and maximum zoom, as hex widths in pixels, and the factor of one zoom step. */
 #define ACIES_CANVAS_LEAST_ZOOM 12.0
 #define ACIES_CANVAS_MOST_ZOOM  256.0
 #define ACIES_CANVAS_ZOOM_STEP  1.2
 
-/* Effect of the pressed button. */
+/* Effect of a drag. */
 typedef enum
 {
   ACIES_DRAG_NONE,
   ACIES_DRAG_STROKE,
   ACIES_DRAG_PAN,
-  ACIES_DRAG_TAP, /* a finger is down, and has not moved: it pans if it does, and else clicks when it goes up */
+  ACIES_DRAG_TAP, /* a finger that has not moved yet: moving pans, lifting clicks */
 } AciesDragKind;
 
 typedef struct
@@ -32,8 +32,8 @@ typedef struct
   AciesDragKind kind;
   AciesHex      pressed;   /* hex of the press */
   AciesHex      last;      /* hex of the last signal */
-  gboolean      strayed;   /* the pointer has left the first hex */
-  double        start_x;   /* start of the gesture in the widget */
+  gboolean      strayed;   /* the pointer has left the hex of the press */
+  double        start_x;   /* start of the gesture, in widget coordinates */
   double        start_y;
   double        last_x;    /* last position of the pointer */
   double        last_y;
@@ -41,22 +41,22 @@ typedef struct
   double        origin_y;
 } AciesDrag;
 
-/* The canvas is drawn as cells, one per tile of the ground. Unchanged cells stay the same, so GTK repaints only the others,
- * such as two hexes after a pointer motion. The view is compared with that of the last frame. Changed pieces are not detected:
- * the canvas reports them. */
+/* The drawn parts of the board, one cell for each tile of the ground. Unchanged cells are reused, so GTK repaints only
+ * the others, for example around two hexes after a pointer motion. Changes of the view are detected by comparison with
+ * the last frame. Changes of pieces are not: call acies_cells_invalidate_hex(). */
 typedef struct
 {
-  GArray          *cells;      /* row by row, as in @grid */
+  GArray          *cells;      /* row by row, in the order of @grid */
   AciesGroundGrid  grid;
   GskRenderNode   *rulers;     /* (nullable) */
-  AciesRenderView  shown;      /* view of the last frame; its arrays are those below */
-  AciesLayout      layout;     /* of the last frame */
-  AciesTheme      *theme;      /* of the last frame */
+  AciesRenderView  shown;      /* view of the last frame; its arrays are the members below */
+  AciesLayout      layout;     /* layout of the last frame */
+  AciesTheme      *theme;      /* theme of the last frame */
   GArray          *highlights;
   GArray          *ghosts;
   GArray          *path;
   guint8          *threats[ACIES_MAX_SIDES];
-  guint            n_drawn;    /* cells drawn so far, for tests */
+  guint            n_drawn;    /* number of cells drawn so far, for tests */
 } AciesCells;
 
 struct _AciesCanvas
@@ -65,26 +65,26 @@ struct _AciesCanvas
 
   AciesSession *session;
   AciesSide     viewing_side;    /* the side for which the board is drawn */
-  AciesState   *seen;      /* (nullable): the state as that side sees it, if units are hidden */
+  AciesState   *seen;      /* (nullable): the state as that side sees it, if it cannot see all units */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
 
   AciesLayout   layout;
-  gboolean      fits;      /* the zoom follows the size of the widget */
+  gboolean      fits;      /* the board is fitted to the widget */
   int           width;     /* last allocation */
   int           height;
-  GtkBorder     insets;    /* what controls cover at its edges, in pixels */
+  GtkBorder     insets;    /* width of the edges that controls cover, in pixels */
   double        pinch;     /* hex width at the start of a pinch */
-  double        pinch_x;   /* between the fingers */
+  double        pinch_x;   /* middle between the fingers */
   double        pinch_y;
-  gboolean      coarse;    /* people use fingers */
-  AciesCanvasPlace awaited; /* place to show after the first allocation; hex_width 0: none */
+  gboolean      coarse;    /* the user uses touch */
+  AciesCanvasPlace awaited; /* place to show after the first allocation; none if hex_width is 0 */
 
   AciesGround   ground;
   AciesCells    cells;
   GArray       *highlights;
   GArray       *advice;
-  GArray       *marks;     /* highlights and advice, during a snapshot */
+  GArray       *marks;     /* highlights and advice together, only during a snapshot */
   guint8       *threats[ACIES_MAX_SIDES];
   GArray       *path;
   AciesHex      attack_from;
@@ -96,12 +96,12 @@ struct _AciesCanvas
   AciesHex      pointer;   /* hex under the pointer */
   char         *description;
   AciesHex      told;      /* hex of the last "hex-hovered" */
-  AciesUnitId   told_unit; /* unit under the pointer at the last "hex-hovered", among several on the hex */
-  gboolean      by_keys;   /* the keys moved last, not the pointer */
-  double        pointer_x; /* -1 before the first motion */
+  AciesUnitId   told_unit; /* unit under the pointer at the last "hex-hovered", in games with several units on a hex */
+  gboolean      by_keys;   /* the last motion was by keys, not by the pointer */
+  double        pointer_x; /* last position; -1 before the first motion */
   double        pointer_y;
   gboolean      pointer_in;
-  const char   *pointer_shape; /* (nullable): interned */
+  const char   *pointer_shape; /* (nullable): a CSS cursor name, interned */
 
   AciesDrag     drag;
   gboolean      space_held;
@@ -129,18 +129,18 @@ void              acies_canvas_emit           (AciesCanvas     *self,
                                                guint            button,
                                                GdkModifierType  modifiers);
 
-/* (transfer none) (nullable): the state as the viewing side sees it, valid until the next call */
+/* Returns: (transfer none) (nullable): the state as the viewing side sees it, valid until the next call */
 const AciesState *acies_canvas_get_state      (AciesCanvas     *self);
 
-/* Updates views and screen readers if the hovered hex has changed. */
+/* Emits "hex-hovered" and updates the accessible name if the hovered hex or unit has changed. */
 void              acies_canvas_update_hovered (AciesCanvas     *self);
 
 /* canvas-draw.c */
 void              acies_cells_init            (AciesCells      *self);
 void              acies_cells_clear           (AciesCells      *self);
-/* Drops all cells. */
+/* Marks all cells for redrawing. */
 void              acies_cells_forget          (AciesCells      *self);
-/* Marks @hex for redrawing after a change of its pieces; does nothing for %ACIES_NO_HEX. */
+/* Marks the cells around @hex for redrawing after its pieces have changed. @hex: ACIES_NO_HEX to do nothing */
 void              acies_cells_invalidate_hex  (AciesCells      *self,
                                                AciesHex         hex);
 void              acies_canvas_snapshot       (GtkWidget       *widget,
@@ -164,7 +164,7 @@ void              acies_canvas_init_input     (AciesCanvas     *self);
 void              acies_canvas_cancel_stroke  (AciesCanvas     *self);
 void              acies_canvas_use            (AciesCanvas     *self,
                                                GdkModifierType  modifiers);
-/* Emits "menu-wanted" for the hovered hex. */
+/* Emits "menu-wanted" for the hovered hex, or the hex cursor if no hex is hovered. */
 void              acies_canvas_want_menu      (AciesCanvas     *self);
 void              acies_canvas_class_init_actions (AciesCanvasClass *klass);
 

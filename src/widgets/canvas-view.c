@@ -1,18 +1,18 @@
-/* canvas-view.c - which part of the board the canvas shows, and how large
+/* canvas-view.c - zooms and pans the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "widgets/canvas-private.h"
 
-/* Room kept around the board with its rulers. */
+/* Margin around the board and its rulers. */
 #define PADDING 4.0
 
-/* A hex that a finger hits, in pixels, and one that leaves enough others in view. */
+/* Minimum width of a hex for touch, and the maximum that leaves enough others in view, in pixels. */
 #define COARSE_HEX 44.0
 #define LARGE_COARSE_HEX 60.0
 
-/* The board with its rulers, which are left of it and above it. */
+/* Gets the bounds of the board and its rulers, which are on the left and at the top. */
 static void
 board_rect (AciesCanvas     *self,
             graphene_rect_t *rect)
@@ -25,7 +25,7 @@ board_rect (AciesCanvas     *self,
                       (float) (width + margin + PADDING), (float) (height + margin + PADDING));
 }
 
-/* The part of the canvas that no control covers. */
+/* Returns the part of the canvas that controls do not cover. */
 static graphene_rect_t
 free_rect (AciesCanvas *self)
 {
@@ -44,7 +44,7 @@ middle_of (AciesCanvas *self)
   return middle;
 }
 
-/* The width at which a board that has to be scrolled, so that fingers hit its hexes, fills its room. */
+/* Returns the hex width for touch at which a board that must scroll fills the free part of the canvas. */
 static double
 coarse_hex_width (const AciesBoard *board,
                   double            width,
@@ -56,8 +56,8 @@ coarse_hex_width (const AciesBoard *board,
   return CLAMP (MAX (by_width, by_height), COARSE_HEX, LARGE_COARSE_HEX);
 }
 
-/* acies_layout_fit() leaves room for rulers on all sides. Here the right and the lower side have none. For fingers the
- * board may be larger than its room. */
+/* acies_layout_fit() leaves room for rulers on all sides, but there are none on the right and at the bottom. For touch,
+ * the board can be larger than the free part. */
 static AciesLayout
 fitting_layout (AciesCanvas *self)
 {
@@ -77,7 +77,7 @@ fitting_layout (AciesCanvas *self)
   return layout;
 }
 
-/* One axis: a board that fits is centred, another leaves no gap at either end. */
+/* Handles one axis: centres a board that fits, and leaves no gap at the ends of a larger one. */
 static double
 shift_into_view (double start,
                  double length,
@@ -170,7 +170,7 @@ acies_canvas_get_place (AciesCanvas *self)
   return (AciesCanvasPlace) { width, (middle.x - self->layout.x) / width, (middle.y - self->layout.y) / width };
 }
 
-/* The free part has changed. A board that fits is fitted again; any other keeps its centre. */
+/* Call this function when the free part has changed. A fitted board is fitted again, any other keeps its centre. */
 static void
 room_changed (AciesCanvas     *self,
               graphene_point_t before)

@@ -1,4 +1,4 @@
-/* canvas.c - the board on screen: what it shows, and what views and screen readers learn from it
+/* canvas.c - a widget that shows the board: its contents, signals and accessible name
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,7 +52,7 @@ acies_canvas_emit (AciesCanvas    *self,
     }
 }
 
-/* --- telling -------------------------------------------------------------------------------- */
+/* --- the hovered hex ------------------------------------------------------------------------ */
 
 AciesHex
 acies_canvas_get_hovered (AciesCanvas *self)
@@ -64,7 +64,7 @@ acies_canvas_get_hovered (AciesCanvas *self)
   return gtk_widget_has_focus (GTK_WIDGET (self)) ? self->cursor : ACIES_NO_HEX;
 }
 
-/* A screen reader reads the label: the hex in words, or what the canvas is when it is on none. */
+/* Sets the accessible name to the hovered hex in words, otherwise to "Board". */
 static void
 update_label (AciesCanvas *self)
 {
@@ -136,7 +136,7 @@ acies_canvas_get_description (AciesCanvas *self)
 
 /* --- the session ---------------------------------------------------------------------------- */
 
-/* Takes over a board of another size; what pointed beyond its edge points nowhere. */
+/* Adapts to a board of another size, and clears hexes that are no longer on it. */
 static void
 board_changed (AciesCanvas *self)
 {
@@ -162,7 +162,7 @@ board_changed (AciesCanvas *self)
   acies_canvas_fit (self);
 }
 
-/* Which part of what was drawn the event leaves as it was. */
+/* Marks for redrawing the cells that the event changes. */
 static void
 follow_event (AciesCanvas      *self,
               const AciesEvent *event)
@@ -240,7 +240,7 @@ acies_canvas_get_session (AciesCanvas *self)
   return self->session;
 }
 
-/* --- what is shown -------------------------------------------------------------------------- */
+/* --- contents ------------------------------------------------------------------------------- */
 
 static void
 style_changed (AciesCanvas *self)

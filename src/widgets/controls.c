@@ -1,4 +1,4 @@
-/* controls.c - buttons, numbers, titles and scrolling as the program wants them
+/* controls.c - helper functions for buttons, spin buttons, titles and scrolling
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-/* --- a button that has just appeared under the pointer takes no click ----------------------- */
+/* --- the click guard ------------------------------------------------------------------------ */
 
-#define GUARDED_US (400 * G_TIME_SPAN_MILLISECOND) /* the usual time between the clicks of a double click */
+#define GUARDED_US (400 * G_TIME_SPAN_MILLISECOND) /* the usual double-click time */
 
 static GQuark
 since_quark (void)
@@ -27,7 +27,7 @@ is_guarded (GtkWidget *button)
   return moves && g_get_monotonic_time () - *since < GUARDED_US;
 }
 
-/* Before the button receives the press. */
+/* Runs before the button receives the press. */
 static gboolean
 event_cb (GtkEventController *controller,
           GdkEvent           *event)
@@ -89,8 +89,8 @@ read_number_cb (GtkSpinButton *spin,
   return TRUE;
 }
 
-/* GTK reads a number that was half typed when the field loses the focus. In a window that is closed that happens while
- * it is disposed, when the label that shows the result may be gone. Unmapping comes before, when all is still there. */
+/* GTK applies unfinished input when the field loses the focus. In a closing window this happens during dispose, when
+ * other widgets can be gone already. The widget is unmapped before, when they still exist. */
 GtkWidget *
 acies_spin_new (const char *name,
                 int         min,
@@ -107,9 +107,9 @@ acies_spin_new (const char *name,
   return spin;
 }
 
-/* --- a strip of cards that a plain wheel turns ---------------------------------------------- */
+/* --- horizontal scrolling ------------------------------------------------------------------- */
 
-/* As far as GTK goes with a turn of the wheel. */
+/* Scrolls as far as GTK does for one step of the wheel. */
 static gboolean
 scroll_cb (GtkEventControllerScroll *controller,
            double                    dx,
@@ -150,7 +150,7 @@ acies_style_set (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* A screen reader reads the same as before: the question says what is to be done. */
+/* The accessible name does not change, because the question says what to do. */
 void
 acies_mark_title (GtkWidget  *title,
                   const char *text,

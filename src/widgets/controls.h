@@ -1,4 +1,4 @@
-/* controls.h - buttons, numbers, titles and scrolling as the program wants them
+/* controls.h - helper functions for buttons, spin buttons, titles and scrolling
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,17 +14,17 @@ G_BEGIN_DECLS
 /**
  * acies_click_guard_add:
  *
- * For 400 ms after @button was mapped or became sensitive, it ignores clicks and touches: a player who clicks twice, or just
- * when the question changes, means the button that was there before. Keys are not affected. Without animations, which
- * players turn off so that nothing makes them wait, the guard is off.
+ * Makes @button ignore clicks and touches for 400 ms after it was mapped or became sensitive. A player who
+ * double-clicks, or clicks just when the question changes, means the previous button. Keys are not affected. The guard
+ * is off if animations are disabled, because players disable them to avoid waiting.
  */
 void acies_click_guard_add     (GtkWidget *button);
 
 /**
  * acies_click_guard_restart:
- * @button: a button with a guard
+ * @button: a button with a click guard
  *
- * The same from now on, because @button stands for something else than before.
+ * Restarts the 400 ms because the function of @button has changed.
  */
 void acies_click_guard_restart (GtkWidget *button);
 
@@ -32,10 +32,10 @@ void acies_click_guard_restart (GtkWidget *button);
 
 /**
  * acies_spin_new:
- * @name: translated; the accessible name
+ * @name: the accessible name, translated
  *
- * Every spin button of the program is made here. It keeps its number when the field is left empty, and reads what is
- * half typed before it leaves the window.
+ * Creates a spin button that keeps its value if the field is empty, and applies unfinished input when it is unmapped.
+ * All spin buttons of the program are created by this function.
  *
  * Returns: (transfer floating): a #GtkSpinButton
  */
@@ -45,12 +45,13 @@ GtkWidget *acies_spin_new (const char *name,
 
 /* --- widgets -------------------------------------------------------------------------------- */
 
-/* Adds the style @name to @widget, or removes it. */
+/* Adds the style class @name to @widget, or removes it. */
 void acies_style_set (GtkWidget  *widget,
                       const char *name,
                       gboolean    on);
 
-/* Shows whether something below @title, a label that says @text, can be used now. */
+/* Marks a heading if the user can use something below it now.
+ * @title: a #GtkLabel with the text @text */
 void acies_mark_title (GtkWidget  *title,
                        const char *text,
                        gboolean    marked);
@@ -62,7 +63,7 @@ void acies_box_clear (GtkBox     *box);
 
 /**
  * acies_scroll_sideways:
- * @scroller: a window that scrolls only horizontally
+ * @scroller: a scrolled window that scrolls only horizontally
  *
  * Makes the mouse wheel scroll @scroller without Shift, which GTK requires by default.
  */

@@ -1,4 +1,4 @@
-/* hex-text.c - a hex in words, and the line below the board that shows it
+/* hex-text.c - descriptions of hexes and unit types, and the status line of the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- words ---------------------------------------------------------------------------------- */
+/* --- descriptions --------------------------------------------------------------------------- */
 
 char *
 acies_unit_type_text (const AciesRuleset *ruleset,
@@ -71,7 +71,7 @@ acies_unit_type_numbers_text (const AciesRuleset *ruleset,
   return g_string_free (text, FALSE);
 }
 
-/* Each row divides its width by itself: one with many dice leaves the names of the others as much room as they need. */
+/* Each row has its own layout, so that a row with many dice does not take room from the names of others. */
 static void
 add_number (GtkGrid    *numbers,
             const char *name,
@@ -194,7 +194,7 @@ acies_hex_text (const AciesState *state,
   return g_string_free (text, FALSE);
 }
 
-/* --- a pill that floats on the board: the hex, and what a click would do -------------------------------- */
+/* --- the status line ------------------------------------------------------------------------ */
 
 #define GAP 12
 
@@ -224,7 +224,7 @@ update (AciesStatusLine *self)
   gtk_label_set_text (self->hint, hint != NULL ? hint : "");
   gtk_widget_set_visible (GTK_WIDGET (self->hint), hint != NULL && *hint != '\0');
   gtk_widget_set_visible (GTK_WIDGET (self), hint != NULL || (text != NULL && *text != '\0'));
-  gtk_widget_queue_resize (GTK_WIDGET (self)); /* another place, even if the text is the same */
+  gtk_widget_queue_resize (GTK_WIDGET (self)); /* moves the status line, even if the text is the same */
 }
 
 void

@@ -1,4 +1,4 @@
-/* hex-text.h - a hex in words, for screen readers and the hint on the board
+/* hex-text.h - descriptions of hexes and unit types, and the status line of the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * acies_unit_type_text:
- * Returns: (transfer full): the name of @type in the army of @side; if several armies can have it, with the
- *   side: "Roman Velites"
+ * Returns: (transfer full): the name of @type; if several sides can have it, with the side: "Roman Velites"
  */
 char *acies_unit_type_text (const AciesRuleset *ruleset,
                             AciesId             type,
@@ -21,7 +20,7 @@ char *acies_unit_type_text (const AciesRuleset *ruleset,
 
 /**
  * acies_unit_type_numbers_text:
- * Returns: (transfer full): the numbers and skills of @type, and in a second line the cards that it can use
+ * Returns: (transfer full): the attributes and skills of @type, and on a second line the cards that it can use
  */
 char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
                                     AciesId             type);
@@ -29,7 +28,7 @@ char *acies_unit_type_numbers_text (const AciesRuleset *ruleset,
 /**
  * acies_unit_numbers_show:
  *
- * Shows the numbers of @type in @numbers, each in a row; nothing for a type that only hides others.
+ * Fills @numbers with the attributes of @type, one in each row. Hides @numbers if @type is only the back of others.
  */
 void  acies_unit_numbers_show (GtkGrid            *numbers,
                                const AciesRuleset *ruleset,
@@ -39,8 +38,8 @@ void  acies_unit_numbers_show (GtkGrid            *numbers,
  * acies_hex_text:
  * @hex: a hex, or %ACIES_NO_HEX
  *
- * Returns: (transfer full): the hex, its terrain, and its units with strength and marks, main unit first: "E5,
- *   Forest, Principes, 3 of 3 figures, Ordered; Leader, 1 of 1 figures"; "" off the board
+ * Returns: (transfer full): the hex, its terrain and label, and its units with strength and marks, main unit first,
+ *   such as "E5, Forest, Roman Principes, 3 of 3 figures, Ordered; Roman Leader"; "" off the board
  */
 char *acies_hex_text      (const AciesState *state,
                            AciesHex          hex);
@@ -50,7 +49,7 @@ G_DECLARE_FINAL_TYPE (AciesStatusLine, acies_status_line, ACIES, STATUS_LINE, Gt
 
 /**
  * acies_status_line_set_canvas:
- * @canvas: (nullable): the canvas to describe
+ * @canvas: (nullable): the canvas whose hovered hex and description are shown
  */
 void       acies_status_line_set_canvas (AciesStatusLine *self,
                                          AciesCanvas     *canvas);

@@ -1,4 +1,4 @@
-/* menus.c - menus that are made when they open, and popovers that point at a hex of the board
+/* menus.c - menus that are created when they open, and popovers that point at a hex of the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- menus that are made when they open ----------------------------------------------------- */
+/* --- menus that are created when they open -------------------------------------------------- */
 
-/* GTK 4.8 takes the item of the menu that gets the focus for a part of the page, which it turns to where that seems to be:
- * the menu goes with it from under the pointer. */
+/* GTK 4.8 treats the focused menu item as a part of the page and scrolls the page to it, which moves the menu away from
+ * the pointer. */
 static void
 visible_cb (GtkWidget *menu)
 {
@@ -50,7 +50,7 @@ acies_menu_later (GtkMenuButton *button,
 
 /* --- popovers that point at a hex ----------------------------------------------------------- */
 
-/* Not before the signal is through: it is the popover's own. */
+/* Runs in an idle callback, because the popover must exist until its signal emission ends. */
 static gboolean
 unparent_idle (gpointer data)
 {
@@ -84,7 +84,7 @@ point_at (GtkPopover  *popover,
   gtk_popover_set_pointing_to (popover, &place);
 }
 
-/* A popover is laid out by the layout manager of what it belongs to; the canvas has none. */
+/* Returns an ancestor with a layout manager, which a popover needs in its parent; the canvas has none. */
 static GtkWidget *
 find_parent (AciesCanvas *canvas)
 {

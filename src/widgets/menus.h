@@ -1,4 +1,4 @@
-/* menus.h - menus that are made when they open, and popovers that point at a hex of the board
+/* menus.h - menus that are created when they open, and popovers that point at a hex of the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_menu_later:
- * @model: menu of @button
+ * @model: the menu
  *
- * Makes the menu's widgets when it opens for the first time, so that the window opens faster.
+ * Sets the menu of @button. Its widgets are created when it opens for the first time, so that the window opens faster.
  */
 void acies_menu_later (GtkMenuButton *button,
                        GMenuModel    *model);
@@ -23,8 +23,8 @@ void acies_menu_later (GtkMenuButton *button,
  * @popover: (transfer floating): a new popover with its child
  * @canvas: a canvas in a window
  *
- * Scrolls to @hex and opens @popover there. When the popover closes, it is destroyed and the canvas has the
- * focus again.
+ * Scrolls to @hex and opens @popover there. When the popover closes, the canvas gets the focus and the popover is
+ * destroyed.
  */
 void acies_hex_popover_open (GtkPopover  *popover,
                              AciesCanvas *canvas,
@@ -33,9 +33,9 @@ void acies_hex_popover_open (GtkPopover  *popover,
 /**
  * acies_hex_menu_open:
  * @model: the menu
- * @actions: the actions of @model, as "hex.NAME"
+ * @actions: the actions of @model, with the prefix "hex."
  *
- * Opens a menu in the same way.
+ * Opens a menu with acies_hex_popover_open().
  */
 void acies_hex_menu_open    (GMenuModel   *model,
                              GActionGroup *actions,

@@ -1,4 +1,4 @@
-/* panel.c - a part of the window that shows a model: the table of a game, or the editor
+/* panel.c - base class of widgets that show a model: the table of a game, or the editor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +8,8 @@
 typedef struct
 {
   GObject *model;
-  gboolean is_stale;   /* it was not seen when the model changed */
-  gboolean is_unbuilt; /* and everything may be different */
+  gboolean is_stale;   /* not mapped when the model changed */
+  gboolean is_unbuilt; /* and everything can have changed */
 } AciesPanelPrivate;
 
 enum

@@ -1,10 +1,10 @@
-/* panel.h - a part of the window that shows a model: the table of a game, or the editor
+/* panel.h - base class of widgets that show a model: the table of a game, or the editor
  *
- * A panel has a property "model", set once, and listens to its signal "changed". It is refreshed when it is seen: a change
- * while it is not mapped waits until then.
+ * The property "model" is set once. The panel refreshes when the model emits "changed"; if it is not mapped then, it
+ * refreshes when it is mapped.
  *
- * A class declares where its instances keep the model, as it declares children of its template. Instances hold the model,
- * their template and their children until they are disposed; all are %NULL after that.
+ * A subclass binds a member of its instances to the model, as it binds children of its template. A panel owns its
+ * model, template and children; dispose releases them and sets their members to %NULL.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,11 +20,11 @@ G_DECLARE_DERIVABLE_TYPE (AciesPanel, acies_panel, ACIES, PANEL, GtkWidget)
 
 /**
  * AciesPanelClass:
- * @refresh: shows the model. Its arguments are those of "changed". @events are %NULL if everything may be different, and empty
- *   for what happened while the panel was not seen
- * @model_set: (nullable): called once, when there is a model: connects further signals, makes what needs it
- * @refreshes_unseen: whether it is refreshed at once even if it is not seen, because @refresh shows and hides the panel, enables
- *   actions that have keys, or drops what is of another game
+ * @refresh: shows the model. The arguments are those of "changed". @events is %NULL if everything can have changed, and
+ *   empty for a delayed refresh
+ * @model_set: (nullable): called once when the model is set, for example to connect other signals
+ * @refreshes_unseen: whether to refresh immediately even if the panel is not mapped, because @refresh shows and hides
+ *   the panel, enables actions with keys, or removes data of another game
  */
 struct _AciesPanelClass
 {
@@ -44,21 +44,21 @@ struct _AciesPanelClass
 /**
  * acies_panel_class_bind_model:
  * @klass: the class of @Type
- * @member: of the instance: a pointer to the model, which the panel sets and clears
+ * @member: the instance member that the panel sets to the model, and to %NULL in dispose
  */
 #define acies_panel_class_bind_model(klass, Type, member) \
   (ACIES_PANEL_CLASS (klass)->model_offset = G_STRUCT_OFFSET (Type, member))
 
 /**
  * acies_panel_class_set_template:
- * @name: of the file among the resources, "play-end.ui"
+ * @name: the file name of the template in the resources, such as "play-end.ui"
  *
- * The panel is a group for assistive technology.
+ * Sets the template, and the accessible role "group".
  */
 void acies_panel_class_set_template (AciesPanelClass *klass,
                                      const char      *name);
 
-/* Does nothing without a model. */
+/* Refreshes the panel, see AciesPanelClass. Does nothing without a model. */
 void acies_panel_refresh            (AciesPanel      *self,
                                      GArray          *events,
                                      gboolean         forward);

@@ -1,4 +1,4 @@
-/* shape.c - the shape of a window or of a page, by which its contents fold
+/* shape.c - a container that classifies its size, so that its contents can adapt
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #define MEDIUM 900
 #define NARROW 600
 #define LOW 640
-/* Of the window, without the frame that GTK draws around it. */
+/* Minimum size of the window, without the frame that GTK draws around it. */
 #define LEAST_WIDTH 340
 #define LEAST_HEIGHT 284
 #define USUAL_DPI 96
@@ -21,9 +21,9 @@ struct _AciesShape
   GtkWidget parent_instance;
 
   GtkWidget     *child;
-  int            wide; /* the least widths, before the scale of texts */
+  int            wide; /* the minimum widths, before text scaling */
   int            medium;
-  AciesShapeKind kind; /* as announced */
+  AciesShapeKind kind; /* as last signalled */
   gboolean       low;
   gboolean       coarse;
   guint          idle_id;
@@ -117,7 +117,7 @@ event_cb (AciesShape *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* Before the first press there is only what the computer has. */
+/* Before the first press, the input devices of the computer decide. */
 static void
 acies_shape_realize (GtkWidget *widget)
 {
@@ -158,7 +158,7 @@ announce_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The idle has a high priority, so that the window usually folds before the frame is drawn. */
+/* The idle callback has a high priority, so that the window usually adapts before the frame is drawn. */
 static void
 acies_shape_size_allocate (GtkWidget *widget,
                            int        width,

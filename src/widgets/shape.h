@@ -1,8 +1,7 @@
-/* shape.h - the shape of a window or of a page, by which its contents fold
+/* shape.h - a container that classifies its size, so that its contents can adapt
  *
- * Holds one child, and measures the room that it has. A change is announced from an idle, never while widgets are
- * being allocated, so that the listeners can show, hide and turn what they want. Until then, contents that need more
- * room than there is are cut.
+ * A change is signalled from an idle callback, never during allocation, so that handlers can show, hide and rotate
+ * widgets. Until then, a child that needs more space is clipped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,32 +14,33 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_SHAPE_WIDE,     /* at least 1180 pixels wide, divided by the scale of texts, as in all widths here */
+  ACIES_SHAPE_WIDE,     /* at least 1180 pixels wide; all widths here are divided by the text scale */
   ACIES_SHAPE_MEDIUM,   /* at least 900 */
   ACIES_SHAPE_NARROW,   /* at least 600, and wider than high */
   ACIES_SHAPE_PORTRAIT, /* at least 600, and higher than wide */
   ACIES_SHAPE_SMALL,    /* less than 600 */
 } AciesShapeKind;
 
-/* The property "child" is the contents; "wide" and "medium" are other least widths than those above. */
+/* Set the property "child" once. "wide" and "medium" replace the minimum widths above. */
 #define ACIES_TYPE_SHAPE (acies_shape_get_type ())
 G_DECLARE_FINAL_TYPE (AciesShape, acies_shape, ACIES, SHAPE, GtkWidget)
 
 /**
  * AciesShape::changed:
  *
- * acies_shape_get_kind(), acies_shape_is_low() or acies_shape_is_coarse() returns something else.
+ * The result of acies_shape_get_kind(), acies_shape_is_low() or acies_shape_is_coarse() has changed.
  */
 
 AciesShapeKind acies_shape_get_kind  (AciesShape *self);
 
-/* Whether people use fingers: the last press was one, or there is nothing else. The style class "coarse" says the same. */
+/* Returns: whether the user uses touch: the last press was a touch, or there is only a touch screen. If so, the widget
+ *   has the style class "coarse". */
 gboolean       acies_shape_is_coarse (AciesShape *self);
 
-/* Whether @device is a touch screen. GTK_DEBUG=touchscreen takes a pointer for one. */
+/* Returns: whether @device is a touch screen; with GTK_DEBUG=touchscreen, every device is */
 gboolean       acies_is_finger       (GdkDevice  *device);
 
-/* Whether the window is less than 640 pixels high. */
+/* Returns: whether the container is less than 640 pixels high */
 gboolean       acies_shape_is_low   (AciesShape *self);
 
 G_END_DECLS

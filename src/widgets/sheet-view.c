@@ -1,4 +1,4 @@
-/* sheet-view.c - the scenario sheet beside the map, as it would be printed now
+/* sheet-view.c - a print preview of the scenario sheet, beside the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,11 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Milliseconds after a change, which may be part of a longer stroke. */
+/* Milliseconds after a change, which can be part of a longer stroke. */
 #define PAUSE 150
-/* Pixels in a point of a screen that says nothing of itself. */
+/* Pixels per point on a screen of unknown resolution. */
 #define FULL_SIZE (96.0 / 72.0)
-#define CLOSE "win.sheet" /* the action that shows and hides it */
+#define CLOSE "win.sheet" /* the action that toggles the preview */
 
 typedef enum
 {
@@ -30,30 +30,30 @@ struct _AciesSheetView
   GtkWidget       *box;
   GtkDropDown     *papers;
   GtkDropDown     *zooms;
-  GtkWidget       *window; /* a scrolled one */
-  GtkWidget       *page;   /* where the page is drawn */
+  GtkWidget       *window; /* the scrolled window */
+  GtkWidget       *page;   /* the drawing area for the page */
   GtkLabel        *losses;
   AciesSession    *session;
   gulong           changed_handler;
-  AciesTheme      *theme; /* for the other thread, and there only used by one task at a time */
-  cairo_surface_t *drawn; /* the page as it was drawn last, or NULL */
+  AciesTheme      *theme; /* (nullable): for the thread, which owns it during a task */
+  cairo_surface_t *drawn; /* (nullable): the page as last drawn */
   guint            timeout;
   guint            resizing; /* source id */
-  gboolean         running;  /* a task is under way, */
-  gboolean         outdated; /* and its result will be old */
+  gboolean         running;  /* a task is running, */
+  gboolean         outdated; /* and its result will be outdated */
 };
 
 G_DEFINE_FINAL_TYPE (AciesSheetView, acies_sheet_view, GTK_TYPE_WIDGET)
 
-/* --- setting and drawing, on another thread ------------------------------------------------- */
+/* --- layout and drawing in another thread --------------------------------------------------- */
 
-/* What is to be drawn, and then what was. */
+/* Input and results of the thread. */
 typedef struct
 {
   AciesState      *state;
-  AciesTheme      *theme; /* the view's */
+  AciesTheme      *theme; /* owned during the task */
   AciesPaper       paper;
-  int              width; /* pixels there are */
+  int              width; /* available pixels */
   int              height;
   cairo_surface_t *surface;
   char            *losses;
@@ -122,7 +122,7 @@ work_thread (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
-/* --- following the scenario ----------------------------------------------------------------- */
+/* --- updates after changes ------------------------------------------------------------------ */
 
 static void start (AciesSheetView *self);
 
@@ -153,7 +153,7 @@ done_cb (GObject      *object,
   Work *work = g_task_get_task_data (G_TASK (result));
 
   self->running = FALSE;
-  /* The theme comes back, unless there is another ruleset by now. */
+  /* Takes the theme back, unless the ruleset is another one now. */
   if (self->theme == NULL && self->session != NULL && acies_session_get_state (self->session)->ruleset == work->state->ruleset)
     self->theme = g_steal_pointer (&work->theme);
   if (self->session == NULL || self->box == NULL)
@@ -192,7 +192,7 @@ start (AciesSheetView *self)
   work->width = gtk_widget_get_width (self->page) * scale;
   work->height = gtk_widget_get_height (self->page) * scale;
   self->running = TRUE;
-  task = g_task_new (NULL, NULL, done_cb, g_object_ref (self)); /* not the source: the thread might be the last to hold it */
+  task = g_task_new (NULL, NULL, done_cb, g_object_ref (self)); /* not the source: the thread could drop its last reference */
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, work_thread);
 }
@@ -216,7 +216,7 @@ change (AciesSheetView *self)
     self->timeout = g_timeout_add (PAUSE, timeout_cb, self);
 }
 
-/* How large the page is shown: as large as there is room, as wide, or as on paper. */
+/* Sizes the page: fit the whole page, fit its width, or the size on paper. */
 static void
 resize_page (AciesSheetView *self)
 {
@@ -243,7 +243,7 @@ resize_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The signal comes during an allocation. */
+/* Delays the change, because the signal is emitted during an allocation. */
 static void
 wide_changed_cb (AciesSheetView *self)
 {
@@ -292,7 +292,7 @@ acies_sheet_view_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (acies_sheet_view_parent_class)->unmap (widget);
 }
 
-/* The last drawn page, centred; after a change of size it is soon redrawn. */
+/* Draws the last page, centred. After a change of size it is redrawn soon. */
 static void
 draw_page_cb (GtkDrawingArea *area,
               cairo_t        *cr,
@@ -312,7 +312,7 @@ draw_page_cb (GtkDrawingArea *area,
   cairo_scale (cr, scale, scale);
   cairo_set_source_surface (cr, self->drawn, 0, 0);
   cairo_paint (cr);
-  /* Its edge, as windows may be as white as paper. */
+  /* Draws the edge of the page, because windows can be as white as paper. */
   cairo_set_line_width (cr, 1 / scale);
   cairo_rectangle (cr, 0.5 / scale, 0.5 / scale, drawn_width - 1 / scale, drawn_height - 1 / scale);
   cairo_set_source_rgba (cr, 0, 0, 0, 0.25);

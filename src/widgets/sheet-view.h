@@ -1,7 +1,7 @@
-/* sheet-view.h - print preview of the scenario sheet beside the map
+/* sheet-view.h - a print preview of the scenario sheet, beside the board
  *
- * Updates shortly after each change, only while visible. Layout and drawing run on another thread, so painting
- * is not delayed.
+ * The preview updates shortly after each change while it is visible. Layout and drawing run in another thread, so that
+ * they do not delay editing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (AciesSheetView, acies_sheet_view, ACIES, SHEET_VIEW, GtkWi
 
 /**
  * acies_sheet_view_set_session:
- * @session: (nullable): session of the edited scenario
- * @theme: (nullable) (transfer none): theme of its ruleset; must outlive the view
+ * @session: (nullable): the session of the edited scenario
+ * @theme: (nullable) (transfer none): the theme of its ruleset, copied
  */
 void       acies_sheet_view_set_session (AciesSheetView   *self,
                                          AciesSession     *session,

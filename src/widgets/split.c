@@ -1,4 +1,4 @@
-/* split.c - a board and the column of facts and tools that goes with it
+/* split.c - a container for a board and a sidebar, called the column
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* Pixels. */
+/* In pixels. */
 #define LEAST_WIDTH 240
 #define LEAST_HEIGHT 120
-/* The board keeps its room even in the narrowest window with the column beside it. */
+/* Leaves room for the board even in the narrowest window with the column beside it. */
 #define MOST_WIDTH 580
 #define MOST_HEIGHT 400
 #define LEAST_BOARD 320
@@ -25,13 +25,13 @@ struct _AciesSplit
   GtkWidget parent_instance;
 
   AdwFlap        *flap;
-  GtkWidget      *edge;   /* between the two */
-  GtkWidget      *column; /* below the button that closes it */
+  GtkWidget      *edge;   /* between board and column */
+  GtkWidget      *column; /* below the close button */
   GtkWidget      *close;
   AciesSplitPlace place;
   int             usual;
-  int             sizes[2]; /* of the column, by orientation; 0: the usual one */
-  double          grip;     /* where the edge is held, from its start */
+  int             sizes[2]; /* size of the column, by orientation; 0 for the default */
+  double          grip;     /* position of the pointer on the edge at the start of a drag */
 };
 
 G_DEFINE_FINAL_TYPE (AciesSplit, acies_split, GTK_TYPE_WIDGET)
@@ -54,7 +54,7 @@ orientation_of (AciesSplit *self)
   return self->place == ACIES_SPLIT_BELOW ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 }
 
-/* A width remembered by another program or version may be anything. */
+/* Limits the size, because a stored size can be from another version. */
 static void
 show_size (AciesSplit *self)
 {
@@ -95,7 +95,7 @@ drag_begin_cb (AciesSplit *self,
   self->grip = orientation_of (self) == GTK_ORIENTATION_VERTICAL ? y : x;
 }
 
-/* The edge moves with the pointer, so that only where the pointer is in the whole says how far it has gone. */
+/* Uses the position of the pointer in the whole widget, because the edge moves with the pointer. */
 static void
 drag_update_cb (AciesSplit     *self,
                 double          offset_x,
@@ -190,7 +190,7 @@ acies_split_set_place (AciesSplit     *self,
   gtk_widget_set_visible (self->close, !docked);
   gtk_widget_set_hexpand (self->column, place == ACIES_SPLIT_COVER || place == ACIES_SPLIT_BELOW);
   adw_flap_set_fold_policy (self->flap, docked ? ADW_FLAP_FOLD_POLICY_NEVER : ADW_FLAP_FOLD_POLICY_ALWAYS);
-  adw_flap_set_modal (self->flap, place == ACIES_SPLIT_COVER); /* else what it tells of is on the board, and pointed at there */
+  adw_flap_set_modal (self->flap, place == ACIES_SPLIT_COVER); /* otherwise the board stays usable */
   adw_flap_set_swipe_to_open (self->flap, !docked);
   adw_flap_set_swipe_to_close (self->flap, !docked);
   show_size (self);
@@ -295,7 +295,7 @@ acies_split_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->flap, self);
   self->flap = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child); /* also a popover that points at a hex */
+    gtk_widget_unparent (child); /* including a popover that points at a hex */
 
   G_OBJECT_CLASS (acies_split_parent_class)->dispose (object);
 }

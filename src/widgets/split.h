@@ -1,6 +1,6 @@
-/* split.h - a board and the column of facts and tools that goes with it
+/* split.h - a container for a board and a sidebar, called the column
  *
- * Only AciesShape and AciesSplit know how a window folds.
+ * Only AciesShape and AciesSplit decide how a window adapts to its size.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,25 +13,26 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  ACIES_SPLIT_BESIDE, /* the column stands at the end of the board */
-  ACIES_SPLIT_BELOW,  /* below it */
-  ACIES_SPLIT_OVER,   /* it covers the end of the board */
-  ACIES_SPLIT_COVER,  /* it covers the whole board */
+  ACIES_SPLIT_BESIDE, /* the column is at the end side of the board: on the right in left-to-right languages */
+  ACIES_SPLIT_BELOW,  /* the column is below the board */
+  ACIES_SPLIT_OVER,   /* the column covers the end side of the board */
+  ACIES_SPLIT_COVER,  /* the column covers the whole board */
 } AciesSplitPlace;
 
 /**
  * AciesSplit:
  *
- * The properties "board" and "column" are set once, at construction. "open" says whether the column is shown;
- * one that lies over the board has a button that closes it, and one that covers the whole board also closes by Escape. "width" and "height" are the size of the
- * column beside and below the board, in pixels, 0 for the usual one: people can drag its edge, or move it by arrow keys.
+ * Set the properties "board" and "column" once, at construction. "open" is whether the column is visible. A column that
+ * covers part of the board has a close button; one that covers the whole board also closes on Escape. "width" and
+ * "height" are the size of the column in pixels beside and below the board, or 0 for the default. The user can change
+ * them by dragging the edge, or with the arrow keys on it.
  */
 #define ACIES_TYPE_SPLIT (acies_split_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSplit, acies_split, ACIES, SPLIT, GtkWidget)
 
 /**
  * acies_split_set_place:
- * @usual: the width, or below the board the height, that the column has until people drag it, in pixels
+ * @usual: the default width of the column in pixels, or its default height below the board
  */
 void     acies_split_set_place (AciesSplit      *self,
                                 AciesSplitPlace  place,
@@ -39,7 +40,7 @@ void     acies_split_set_place (AciesSplit      *self,
 
 AciesSplitPlace acies_split_get_place (AciesSplit *self);
 
-/* Whether the column has its own room, beside or below the board. */
+/* Returns: whether the column is beside or below the board, without covering it */
 gboolean acies_split_is_docked (AciesSplit      *self);
 
 gboolean acies_split_get_open  (AciesSplit      *self);

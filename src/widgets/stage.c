@@ -1,4 +1,4 @@
-/* stage.c - a board with controls on its edges
+/* stage.c - a container for a board with controls over its edges
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ enum
 
 static GParamSpec *properties[N_PROPERTIES];
 
-/* Controls have their natural height as long as the board keeps half of the height. */
+/* Controls have their natural height, but at most half of the height if their minimum allows it. */
 static int
 height_of (GtkWidget *controls,
            int        width,
@@ -51,7 +51,7 @@ width_of_aside (AciesStage *self)
   return width;
 }
 
-/* From the left, or from the right where one reads so. */
+/* @x: measured from the right in right-to-left languages */
 static void
 place (AciesStage *self,
        GtkWidget  *child,
@@ -66,8 +66,8 @@ place (AciesStage *self,
   gtk_widget_size_allocate (child, &room, -1);
 }
 
-/* Above the controls or at the upper edge, in the middle or at a side: the first place where it covers no piece and not the
- * hex that it is about. */
+/* Places the hint above the controls or at the upper edge, in the middle or at a side, at the first place where it
+ * covers neither a piece nor the hovered hex. */
 static void
 place_hint (AciesStage *self,
             int         left,

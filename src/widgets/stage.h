@@ -1,8 +1,8 @@
-/* stage.h - a board with controls on its edges
+/* stage.h - a container for a board with controls over its edges
  *
- * The board has the whole area. The controls cover its lower edge; a board that fits is drawn above them.
- * While "aside" is visible it covers the edge at which reading starts. The hint floats over the board, where it covers no
- * piece if there is such a place.
+ * The canvas fills the whole area. The controls cover its lower edge, and the widget "aside", if visible, covers the
+ * start side: the left in left-to-right languages. A fitted board keeps clear of both. The hint is over the board, if
+ * possible where it covers no piece.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

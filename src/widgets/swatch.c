@@ -16,7 +16,7 @@ struct _AciesSwatch
 
   int                 size;
   const AciesRuleset *ruleset;
-  AciesTheme         *theme; /* NULL: shows nothing */
+  AciesTheme         *theme; /* NULL to show nothing */
   AciesId             unit_type;
   AciesSide           side;
   AciesId             terrain;
@@ -40,8 +40,8 @@ acies_swatch_measure (GtkWidget     *widget,
   *minimum = *natural = ACIES_SWATCH (widget)->size;
 }
 
-/* How much larger a unit is drawn than the hex that would fill the swatch, which a shield fills less; not if it points
- * at a corner of its hex. */
+/* Size of a unit relative to a hex that fills the swatch. A shield is smaller than its hex and is enlarged, unless it
+ * points at a corner. */
 #define SHIELD_GROWTH 1.05
 #define POINTED_GROWTH 0.9
 

@@ -1,6 +1,7 @@
 /* swatch.h - one unit or one hex of terrain, drawn as on the board
  *
- * For palettes, lists and cards. Hidden from screen readers: the parent widget has the name.
+ * Swatches are used in palettes, lists and cards. They are hidden from screen readers; the parent has the accessible
+ * name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +20,7 @@ G_DECLARE_FINAL_TYPE (AciesSwatch, acies_swatch, ACIES, SWATCH, GtkWidget)
 
 /**
  * acies_swatch_new:
- * @size: side of the square in application pixels
+ * @size: the width and height in application pixels
  *
  * Returns: (transfer floating): an empty swatch
  */
@@ -27,10 +28,11 @@ GtkWidget *acies_swatch_new         (int                 size);
 
 /**
  * acies_swatch_show_unit:
+ * @ruleset: (transfer none): must outlive the swatch
  * @theme: (transfer none): must outlive the swatch
- * @figures: figures under the shield; 0 for none
- * @marks: bit by mark of the ruleset
- * @properties: (nullable) (array fixed-size=8): properties to show, or %NULL
+ * @figures: the number of figures under the shield; 0 for none
+ * @marks: the marks to show, one bit for each mark of the ruleset
+ * @properties: (nullable) (array fixed-size=8): the properties to show
  */
 void       acies_swatch_show_unit    (AciesSwatch        *self,
                                       const AciesRuleset *ruleset,

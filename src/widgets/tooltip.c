@@ -1,4 +1,4 @@
-/* tooltip.c - tooltips that ask the display for nothing, and such as come only where a text is cut
+/* tooltip.c - faster tooltips, and tooltips for ellipsized labels
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,9 +1,8 @@
 /* tooltip.h - faster tooltips, and tooltips for ellipsized labels
  *
- * When the tooltip of a visible widget changes, GTK queries the position of the pointer, which takes three
- * round trips on X11. With fifty tooltips that is a twentieth of the time to open a window. These functions
- * hide a new widget while its tooltip is set, which avoids the query. Templates set the property "visible"
- * before and after the tooltip.
+ * When the tooltip of a visible widget changes, GTK queries the pointer position, which takes three round trips on X11.
+ * With fifty tooltips, this is 5 % of the time to open a window. acies_tooltip_set() avoids the query by hiding a new
+ * widget while it sets the tooltip. Templates set the property "visible" before and after the tooltip.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +15,9 @@ G_BEGIN_DECLS
 
 /**
  * acies_tooltip_set:
- * @text: (nullable): tooltip of @widget
+ * @text: (nullable): the tooltip
  *
- * Does nothing if the text is unchanged.
+ * Sets the tooltip of @widget if it is different.
  */
 void acies_tooltip_set (GtkWidget  *widget,
                         const char *text);
@@ -26,15 +25,15 @@ void acies_tooltip_set (GtkWidget  *widget,
 /**
  * acies_tooltip_when_cut:
  *
- * Shows the text of @label as its tooltip, but only while the label is ellipsized.
+ * Gives @label its text as the tooltip, shown only while the label is ellipsized.
  */
 void acies_tooltip_when_cut (GtkLabel *label);
 
 /**
  * acies_tooltip_not_over:
- * @popover: what @widget opens
+ * @popover: the popover that @widget opens
  *
- * Hides the tooltip of @widget while @popover is open, which it would cover.
+ * Disables the tooltip of @widget while @popover is open, because the tooltip would cover it.
  */
 void acies_tooltip_not_over (GtkWidget *widget,
                              GtkWidget *popover);

@@ -1,4 +1,4 @@
-/* wrap-layout.c - one beside the other, and what has no room left in the next line
+/* wrap-layout.c - a layout manager that arranges children in lines that wrap
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@ struct _AciesWrapLayout
 
 G_DEFINE_FINAL_TYPE (AciesWrapLayout, acies_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Children from the first on, before the end. */
+/* A line: the children from @first to before @end. */
 typedef struct
 {
   GtkWidget *first;
   GtkWidget *end;
-  int        spare; /* of its width; less than 0 for none */
-  int        least; /* heights */
+  int        spare; /* unused width; below 0 for none */
+  int        least; /* minimum height */
   int        natural;
 } Line;
 
@@ -45,7 +45,7 @@ expands (GtkWidget *child)
   return gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* That it would have if there were room for all. */
+/* Returns the width of the child if there is enough room. */
 static int
 wanted_width (AciesWrapLayout *self,
               GtkWidget       *child)
@@ -58,7 +58,7 @@ wanted_width (AciesWrapLayout *self,
   return expands (child) ? least + self->room : natural;
 }
 
-/* In its line; the first that expands takes what is left. */
+/* Returns the width of the child in its line. The first expanding child gets the unused width. */
 static int
 width_in (AciesWrapLayout *self,
           const Line      *line,
@@ -174,7 +174,7 @@ acies_wrap_layout_measure (GtkLayoutManager *manager,
       measure_width (self, widget, minimum, natural);
       return;
     }
-  if (for_size < 0) /* GTK wants to know the least of all heights then, that of one line */
+  if (for_size < 0) /* GTK then wants the smallest height, which is that of one line */
     {
       for_size = 0;
       measure_width (self, widget, minimum, &for_size);
@@ -203,7 +203,7 @@ allocate_line (AciesWrapLayout *self,
     }
 }
 
-/* What is left of the height is the first line's, as if there were no other. */
+/* The first line gets the rest of the height. */
 static void
 acies_wrap_layout_allocate (GtkLayoutManager *manager,
                             GtkWidget        *widget,

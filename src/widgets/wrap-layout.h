@@ -1,4 +1,4 @@
-/* wrap-layout.h - children in lines that wrap
+/* wrap-layout.h - a layout manager that arranges children in lines that wrap
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +14,14 @@ G_DECLARE_FINAL_TYPE (AciesWrapLayout, acies_wrap_layout, ACIES, WRAP_LAYOUT, Gt
 
 /**
  * acies_wrap_layout_new:
- * @gap: space between children and between lines, in pixels
- * @room: space of an expanding child beyond its minimum width, in pixels, so that line breaks do not depend on
- *   its text
+ * @gap: the space between children and between lines, in pixels
+ * @room: the space that line breaking assumes for an expanding child in addition to its minimum width, in pixels, so
+ *   that line breaks do not depend on its text
  *
- * Children have their natural width, up to the width of a line. Expanding children fill the rest of their line, and a
- * child that expands vertically fills a line that it has for itself.
+ * Children have their natural width, up to the width of the line. The first expanding child of a line fills the rest of
+ * it. A vertically expanding child that is alone on its line fills the width of the line.
  *
- * Returns: (transfer full): a layout manager for any children
+ * Returns: (transfer full): a layout manager
  */
 GtkLayoutManager *acies_wrap_layout_new (int gap,
                                          int room);

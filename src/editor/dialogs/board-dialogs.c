@@ -12,23 +12,23 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* --- what they share ------------------------------------------------------------------------ */
+/* --- shared parts --------------------------------------------------------------------------- */
 
-/* More losses than fit are scrolled. */
+/* A longer list of losses scrolls. */
 #define LIST_HEIGHT 120
 #define WIDTH 380
 
-/* What the dialogs differ in; @controls are their own. */
+/* Functions of one of the dialogs. @controls: its own data */
 typedef struct
 {
-  /* Fills in the transform that the controls ask for. */
+  /* Sets @transform from the controls. */
   void (*make) (gpointer          controls,
                 const AciesState *state,
                 AciesTransform   *transform);
-  /* (nullable): a sentence on it besides what is lost, or NULL */
+  /* (nullable): returns an additional sentence about the change, or NULL */
   const char *(*describe) (gpointer          controls,
                            const AciesState *state);
-  /* What the history calls it. */
+  /* Returns the label of the undo step. */
   const char *(*name) (gpointer controls);
 } Ask;
 
@@ -83,7 +83,7 @@ show_lost (BoardDialog *self,
   gtk_label_set_text (self->losses, list);
 }
 
-/* A control has changed. */
+/* Call this function when a control has changed. */
 static void
 refresh (BoardDialog *self)
 {
@@ -137,7 +137,7 @@ add_losses (BoardDialog *self,
   gtk_box_append (GTK_BOX (box), self->scroller);
 }
 
-/* @content: its controls; @controls: (transfer full): for @ask, freed with g_free() */
+/* @content: the widget with the controls; @controls: (transfer full): passed to @ask, freed with g_free() */
 static BoardDialog *
 new_dialog (GtkWindow    *parent,
             AciesSession *session,

@@ -1,7 +1,6 @@
 /* board-dialogs.h - dialogs that resize, shift and mirror the whole board
  *
- * Each shows, while it is filled in, what would be lost; nothing has changed until it is applied, and then it is one step of
- * the history.
+ * Each dialog lists what the change would lose. The change is applied only on confirmation, as one undo step.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* The session is in edit mode. */
+/* @session: a session in edit mode */
 void           acies_resize_dialog_present   (GtkWindow    *parent,
                                               AciesSession *session);
 void           acies_shift_dialog_present    (GtkWindow    *parent,
@@ -24,8 +23,10 @@ void           acies_mirror_dialog_present   (GtkWindow    *parent,
 
 /**
  * acies_board_dialog_add_number:
- * @group: where its row is added, with its range
- * @title: translated
+ * @group: an #AdwPreferencesGroup
+ * @title: the title of the row, translated
+ *
+ * Adds a row with a spin button to @group. The subtitle shows the range.
  *
  * Returns: (transfer none): the row's spin button
  */

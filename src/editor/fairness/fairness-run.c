@@ -1,4 +1,4 @@
-/* fairness-run.c - games that computers play of the edited board beside the window, to see whether it is fair
+/* fairness-run.c - plays the edited scenario many times in the background to find out whether it is fair
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,27 +9,27 @@
 #include "session/computers.h"
 #include "simulate/simulation.h"
 
-#define KEY "acies-fairness-run" /* of a session */
-#define PACE 200                 /* milliseconds between two looks at how far it has come */
+#define KEY "acies-fairness-run" /* object data of the session */
+#define PACE 200                 /* milliseconds between two progress updates */
 
-/* What the thread works on. */
+/* Data of the thread. */
 typedef struct
 {
   AciesSimulation *simulation;
-  GMutex           lock;     /* guards what follows */
-  AciesFairness   *fairness; /* so far */
+  GMutex           lock;     /* protects the next member */
+  AciesFairness   *fairness; /* result so far */
 } Work;
 
 struct _AciesFairnessRun
 {
   GObject parent_instance;
 
-  AciesSession        *session; /* weak: it keeps us */
-  AciesBackgroundTask *thought; /* under way; NULL: none */
-  guint                pace;    /* id of the source that looks how far it has come; 0: none */
+  AciesSession        *session; /* weak pointer; the session owns the run */
+  AciesBackgroundTask *thought; /* (nullable): the current task */
+  guint                pace;    /* source id of the progress updates, or 0 */
   gint64               begun;
-  AciesFairness       *result; /* NULL: none yet */
-  AciesFairness       *before; /* NULL: none yet */
+  AciesFairness       *result; /* (nullable) */
+  AciesFairness       *before; /* (nullable): the previous result */
   gboolean             is_outdated;
 };
 
@@ -77,7 +77,7 @@ dup_so_far (Work *work)
   return acies_fairness_copy (work->fairness);
 }
 
-/* --- this thread ---------------------------------------------------------------------------- */
+/* --- the main thread ------------------------------------------------------------------------ */
 
 static void
 take_result (AciesFairnessRun *self)
@@ -129,7 +129,7 @@ work_new (const AciesState           *scenario,
   return self;
 }
 
-/* Of no games nothing can be said. */
+/* A result without games is of no use as the previous result. */
 static void
 put_aside (AciesFairnessRun *self)
 {
@@ -221,7 +221,7 @@ acies_fairness_run_is_outdated (AciesFairnessRun *self)
   return self->is_outdated;
 }
 
-/* Undo may have brought back the board that was played. */
+/* Undo can restore the scenario that was played. */
 static void
 session_changed_cb (AciesFairnessRun *self)
 {

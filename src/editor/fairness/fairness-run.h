@@ -1,7 +1,7 @@
-/* fairness-run.h - games that computers play of the edited board beside the window, to see whether it is fair
+/* fairness-run.h - plays the edited scenario many times in the background to find out whether it is fair
  *
- * Editing goes on meanwhile. A session keeps its own, with what came of the last games and
- * of those before, as long as it is open; nothing of it is saved.
+ * Editing can continue meanwhile. Each session owns one run, which keeps the current and the previous result while the
+ * session is open. Nothing is saved.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,46 +19,46 @@ G_DECLARE_FINAL_TYPE (AciesFairnessRun, acies_fairness_run, ACIES, FAIRNESS_RUN,
 /**
  * AciesFairnessRun::changed:
  *
- * More games are over, all are, or the board was edited. While games are played some times a second.
+ * More games or all games have ended, or the scenario was edited. Emitted several times a second during the games.
  */
 
 /**
  * acies_fairness_run_of:
- * @session: of an edited scenario
+ * @session: a session in edit mode
  *
- * Returns: (transfer none): the one that the session keeps; no games were played yet when it is new
+ * Returns: (transfer none): the run of the session, which has no games at first
  */
 AciesFairnessRun    *acies_fairness_run_of          (AciesSession           *session);
 
 /**
  * acies_fairness_run_start:
- * @n_games: how many
- * @alternate: the sides take turns in being first
- * @seed: of dice and players
+ * @n_games: the number of games
+ * @alternate: whether the sides alternate as the first player
+ * @seed: the seed for dice and computer players
  *
- * Begins to play. What there was so far becomes what was before, where it has any game.
+ * Starts the games. The current result becomes the previous one, if it has games.
  *
- * Returns: %FALSE when the board cannot be played as it stands, or games are being played
+ * Returns: %FALSE if the scenario has errors or games are already running
  */
 gboolean             acies_fairness_run_start       (AciesFairnessRun       *self,
                                                      guint                   n_games,
                                                      gboolean                alternate,
                                                      guint64                 seed);
 
-/* Ends soon with the games that are over, and says "changed" then. */
+/* Stops the games soon, keeps the results of completed games, and then emits "changed". */
 void                 acies_fairness_run_cancel      (AciesFairnessRun       *self);
 gboolean             acies_fairness_run_is_running  (AciesFairnessRun       *self);
 
-/* How many seconds the games will still take, at the present speed; -1: not known yet. */
+/* Returns: the estimated seconds until the games end; -1 if unknown */
 int                  acies_fairness_run_seconds_left (AciesFairnessRun      *self);
 
-/* (transfer none) (nullable): what has come of the games; good until "changed" */
+/* Returns: (transfer none) (nullable): the current result, valid until "changed" */
 const AciesFairness *acies_fairness_run_get_result  (AciesFairnessRun       *self);
 
-/* (transfer none) (nullable): the same of the time before */
+/* Returns: (transfer none) (nullable): the previous result */
 const AciesFairness *acies_fairness_run_get_before  (AciesFairnessRun       *self);
 
-/* Whether the board is another now than the one the result is of. */
+/* Returns: whether the scenario has changed since the current result */
 gboolean             acies_fairness_run_is_outdated (AciesFairnessRun       *self);
 
 G_END_DECLS

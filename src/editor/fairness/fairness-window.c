@@ -1,4 +1,4 @@
-/* fairness-window.c - whether the edited battle is fair: a window beside the one it is edited in
+/* fairness-window.c - a window that plays the edited scenario many times and shows whether it is fair
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* --- a plot of many games, as a picture with a name and a description ----------------------- */
+/* --- an accessible plot of many games ------------------------------------------------------- */
 
 #define MIN_WIDTH 260
 #define HEIGHT 170
@@ -24,9 +24,9 @@ G_DECLARE_FINAL_TYPE (AciesPlotView, acies_plot_view, ACIES, PLOT_VIEW, GtkWidge
 
 typedef enum
 {
-  ACIES_PLOT_SHARE,  /* of wins, as it narrows */
-  ACIES_PLOT_ROUNDS, /* the last ones */
-  ACIES_PLOT_MORALE, /* that is left, by side */
+  ACIES_PLOT_SHARE,  /* share of wins and its shrinking confidence interval */
+  ACIES_PLOT_ROUNDS, /* the last round of each game */
+  ACIES_PLOT_MORALE, /* remaining morale, by side */
 } AciesPlotKind;
 
 struct _AciesPlotView
@@ -34,7 +34,7 @@ struct _AciesPlotView
   GtkWidget parent_instance;
 
   AciesPlotKind  kind;
-  AciesFairness *fairness; /* NULL: nothing is shown */
+  AciesFairness *fairness; /* NULL to show nothing */
   guint          n_games;
   AciesTheme    *theme;
 };
@@ -47,7 +47,7 @@ style_of (AciesPlotView *self)
   return acies_theme_style (self->theme, adw_style_manager_get_dark (adw_style_manager_get_default ()));
 }
 
-/* Letters have the size of captions. */
+/* Text has the size of captions. */
 static AciesPlotLook
 look_of (AciesPlotView *self)
 {
@@ -148,7 +148,7 @@ acies_plot_view_measure (GtkWidget     *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : HEIGHT;
 }
 
-/* @n_games: at which the axis of a share ends: how many shall be played. @theme is of the ruleset, and outlives the plot. */
+/* @n_games: end of the axis of ACIES_PLOT_SHARE. @theme: (transfer none): theme of the ruleset; must outlive @self */
 static void
 acies_plot_view_show (AciesPlotView       *self,
                       AciesPlotKind        kind,
@@ -197,13 +197,13 @@ acies_plot_view_init (AciesPlotView *self)
 
 /* --- the window ----------------------------------------------------------------------------- */
 
-#define KEY "acies-fairness-window" /* of a session */
+#define KEY "acies-fairness-window" /* object data of the session */
 
 struct _AciesFairnessWindow
 {
   AdwWindow parent_instance;
 
-  AciesSession       *session; /* weak: we go with it */
+  AciesSession       *session; /* weak reference; the window is destroyed with it */
   AciesFairnessRun   *run;
   AciesFairnessThemes themes;
   gpointer            themes_data;
@@ -242,7 +242,7 @@ static guint starting_signal;
 
 /* --- the report ----------------------------------------------------------------------------- */
 
-/* Takes @text; without one the label is not there. */
+/* Shows @text, or hides the label. @text: (nullable) (transfer full) */
 static void
 take_text (GtkLabel *label,
            char     *text)
@@ -252,7 +252,7 @@ take_text (GtkLabel *label,
   g_free (text);
 }
 
-/* A sentence for each side, below each other. */
+/* Returns one sentence for each side, on separate lines. */
 static char *
 dup_morale (const AciesFairness *fairness)
 {
@@ -281,7 +281,7 @@ show_plot (AciesFairnessWindow *self,
   take_text (label, text);
 }
 
-/* What is asked again after each game would be answered wrongly in one of them. */
+/* A test that is repeated after each game would be wrong too often. */
 static char *
 dup_verdict (AciesFairnessWindow *self,
              const AciesFairness *fairness)
@@ -289,7 +289,7 @@ dup_verdict (AciesFairnessWindow *self,
   return acies_fairness_run_is_running (self->run) ? g_strdup (_ ("So far:")) : acies_fairness_dup_verdict (fairness);
 }
 
-/* Leaves out what the game does not use, and uses its own word for morale. */
+/* Hides parts that the game does not use, and shows its own word for morale. */
 static void
 show_parts (AciesFairnessWindow *self,
             const AciesFairness *fairness)
@@ -323,7 +323,7 @@ show_report (AciesFairnessWindow *self,
   show_parts (self, fairness);
 }
 
-/* --- how far it is -------------------------------------------------------------------------- */
+/* --- progress ------------------------------------------------------------------------------- */
 
 static char *
 dup_how_far (guint n,
@@ -409,7 +409,7 @@ refresh (AciesFairnessWindow *self)
     show_report (self, fairness);
 }
 
-/* --- what people do ------------------------------------------------------------------------- */
+/* --- user actions --------------------------------------------------------------------------- */
 
 static void
 start_cb (AciesFairnessWindow *self)
@@ -437,8 +437,8 @@ session_changed_cb (AciesFairnessWindow *self)
   gtk_widget_set_visible (self->fault, FALSE);
 }
 
-/* The document was closed. The window goes with the session and not with its parent: GTK keeps the address
- * of a parent that takes a window along, which is gone for a window whose own key ended both. */
+/* The document was closed. The window is destroyed with the session, not with its parent: GTK keeps a pointer to the
+ * parent, which would be invalid if a key press in this window closed both. */
 static void
 session_gone_cb (gpointer data,
                  GObject *session)
@@ -461,7 +461,7 @@ acies_fairness_window_of (AciesSession       *session,
   *is_new = self == NULL;
   if (self != NULL)
     {
-      gtk_window_set_transient_for (GTK_WINDOW (self), parent); /* its tab may have moved to another window */
+      gtk_window_set_transient_for (GTK_WINDOW (self), parent); /* the tab may have moved to another window */
       return self;
     }
   self = g_object_new (ACIES_TYPE_FAIRNESS_WINDOW, "transient-for", parent, NULL);
@@ -482,7 +482,7 @@ acies_fairness_window_of (AciesSession       *session,
 
 /* --- the class ------------------------------------------------------------------------------ */
 
-/* Nobody can see the games of a closed document: they end. */
+/* Stops the games, because their results can no longer be seen. */
 static void
 acies_fairness_window_dispose (GObject *object)
 {

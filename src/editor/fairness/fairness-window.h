@@ -1,4 +1,4 @@
-/* fairness-window.h - whether the edited battle is fair: a window beside the one it is edited in
+/* fairness-window.h - a window that plays the edited scenario many times and shows whether it is fair
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,25 +18,27 @@ G_DECLARE_FINAL_TYPE (AciesFairnessWindow, acies_fairness_window, ACIES, FAIRNES
 /**
  * AciesFairnessWindow::starting:
  *
- * The board is about to be read: what was typed and not taken over yet has to go into it now.
+ * The games are about to start. Handlers must first apply unfinished input to the scenario.
  */
 
 /**
  * AciesFairnessThemes:
  *
- * Returns: (transfer none): the theme of @ruleset, which outlives the window: a scenario can change to another
+ * Called whenever plots are drawn, because a scenario can change to another ruleset.
+ *
+ * Returns: (transfer none): the theme of @ruleset; must outlive the window
  */
 typedef AciesTheme *(*AciesFairnessThemes) (gpointer            data,
                                             const AciesRuleset *ruleset);
 
 /**
  * acies_fairness_window_of:
- * @session: of an edited scenario; the window goes with it
- * @parent: what it is shown over; that can be used meanwhile
- * @data: (transfer none): for @themes
- * @is_new: (out): it has just been made
+ * @session: a session in edit mode; closing it destroys the window
+ * @parent: the parent window; the fairness window is not modal
+ * @data: (transfer none): passed to @themes
+ * @is_new: (out): whether the window was just created
  *
- * Returns: (transfer none): the window of that session, to be presented; GTK owns it
+ * Returns: (transfer none): the only fairness window of @session, not presented yet if it is new; GTK owns it
  */
 AciesFairnessWindow *acies_fairness_window_of (AciesSession        *session,
                                                GtkWindow           *parent,

@@ -1,4 +1,4 @@
-/* handicap-box.c - looks for the change that makes the board fair, and makes it
+/* handicap-box.c - finds changes that would make the scenario fair, with a button to apply each
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,22 +14,22 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-#define PACE 200              /* milliseconds between two looks at how far the search has come */
-#define N_GAMES 400           /* of a round of the race */
-#define BUTTON "acies-button" /* of a row */
+#define PACE 200              /* milliseconds between two progress updates */
+#define N_GAMES 400           /* games in one round of the race */
+#define BUTTON "acies-button" /* object data of a row */
 
 struct _AciesHandicapBox
 {
   GtkWidget parent_instance;
 
-  GWeakRef          session; /* no weak pointer: we may be gone before all those are told */
+  GWeakRef          session; /* no weak pointer: the widget can be freed while the session clears those */
   AciesFairnessRun *run;
 
-  AciesBackgroundTask *search;   /* NULL: none for the games there are; its data is the race */
-  AciesState          *scenario; /* that it changes */
-  guint                pace;     /* id of the source that looks how far it has come; 0: it has ended */
+  AciesBackgroundTask *search;   /* (nullable): the search for the current result; its data is the race */
+  AciesState          *scenario; /* the scenario of the search */
+  guint                pace;     /* source id of the progress updates; 0 if the search has ended */
   gint64               begun;
-  gboolean             is_listed; /* what it found */
+  gboolean             is_listed; /* the list shows the results */
 
   GtkWidget      *box;
   GtkLabel       *about;
@@ -94,7 +94,7 @@ begin (AciesHandicapBox    *self,
   self->pace = g_timeout_add (PACE, pace_cb, self);
 }
 
-/* Returns: (nullable) (element-type AciesHandicap): the best first, once the search has ended */
+/* Returns: (nullable) (element-type AciesHandicap): the results, best first; NULL before the search has ended */
 static const GArray *
 get_best (AciesHandicapBox *self)
 {
@@ -109,9 +109,9 @@ stop (AciesHandicapBox *self)
   g_clear_pointer (&self->scenario, acies_state_free);
 }
 
-/* --- what was found ------------------------------------------------------------------------- */
+/* --- results -------------------------------------------------------------------------------- */
 
-/* One step that can be undone. */
+/* Applies the change as one undo step. */
 static void
 apply_cb (AciesHandicapBox *self,
           GtkWidget        *button)
@@ -148,7 +148,7 @@ new_row (AciesHandicapBox    *self,
   return row;
 }
 
-/* Each button by itself: assistive technology does not look at what is around it. */
+/* Disables each button, because assistive technology ignores the sensitivity of the list. */
 static void
 enable_list (AciesHandicapBox *self,
              gboolean          enabled)
@@ -189,7 +189,7 @@ acies_handicap_box_is_running (AciesHandicapBox *self)
   return self->pace != 0;
 }
 
-/* Whether a side is favoured in the games that were played. */
+/* Returns whether a side is favoured in the completed games. */
 static gboolean
 is_wanted (AciesHandicapBox *self)
 {
@@ -205,7 +205,7 @@ show_progress (AciesHandicapBox *self)
 {
   double           done = acies_handicap_race_get_progress (acies_background_task_get_data (self->search));
   double           spent = (double) (g_get_monotonic_time () - self->begun) / G_USEC_PER_SEC;
-  int              seconds = done > 0 ? (int) (spent * (1 - done) / done) : 0; /* as long as it took so far */
+  int              seconds = done > 0 ? (int) (spent * (1 - done) / done) : 0; /* at the same speed as so far */
   g_autofree char *time = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
   /* Translators: how long something will still take: “0:20 left” */
   g_autofree char *left = g_strdup_printf (_ ("%s left"), time);
@@ -249,7 +249,7 @@ refresh (AciesHandicapBox *self)
   gtk_widget_set_visible (GTK_WIDGET (self), is_wanted (self));
 }
 
-/* What was found is of the games before. */
+/* Discards the search, which belongs to older games. */
 static void
 forget (AciesHandicapBox *self)
 {
@@ -265,7 +265,7 @@ run_changed_cb (AciesHandicapBox *self)
   refresh (self);
 }
 
-/* --- what people do ------------------------------------------------------------------------- */
+/* --- user actions --------------------------------------------------------------------------- */
 
 static void
 find_cb (AciesHandicapBox *self)
@@ -284,7 +284,7 @@ static void
 cancel_cb (AciesHandicapBox *self)
 {
   if (self->search != NULL)
-    acies_background_task_hurry (self->search); /* it ends soon with what is best by then */
+    acies_background_task_hurry (self->search); /* it ends soon with the best changes so far */
 }
 
 void

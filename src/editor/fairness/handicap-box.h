@@ -1,6 +1,6 @@
-/* handicap-box.h - looks for the change that makes the board fair, and makes it
+/* handicap-box.h - finds changes that would make the scenario fair, with a button to apply each
  *
- * Shown only if the games have found that a side is favoured.
+ * Visible only if the games show that a side is favoured.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,19 +19,21 @@ G_DECLARE_FINAL_TYPE (AciesHandicapBox, acies_handicap_box, ACIES, HANDICAP_BOX,
 /**
  * AciesHandicapBox::changed:
  *
- * It has begun to look, or ended.
+ * The search has started or ended.
  */
 
 /**
  * acies_handicap_box_set_run:
- * @session: (transfer none): of an edited scenario; not kept alive
- * @run: what is known of its games; listened to. Set once
+ * @session: a session in edit mode; the widget keeps only a weak reference
+ * @run: the run of @session
+ *
+ * Call this function only once.
  */
 void     acies_handicap_box_set_run    (AciesHandicapBox *self,
                                         AciesSession     *session,
                                         AciesFairnessRun *run);
 
-/* Whether it looks for a change now: the processors are busy. */
+/* Returns: whether a search is running, which keeps all processors busy */
 gboolean acies_handicap_box_is_running (AciesHandicapBox *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* army-page.c - one army: its numbers, scenario card, reserve and places
+/* army-page.c - one army: its numbers, scenario card, reserve, camp and entry hexes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,14 +18,14 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* A number of the reserve and its unit type, whose pieces in the box it shows. */
+/* A row with the number of units of one type in the reserve. It also shows how many pieces the box has. */
 typedef struct
 {
   GtkWidget *row;
   AciesId    type;
 } ReserveRow;
 
-/* The camp, and the hexes where the reserve enters. */
+/* The camp, or the entry hexes of the reserve. */
 typedef enum
 {
   PLACE_CAMP,
@@ -40,15 +40,15 @@ struct _AciesArmyPage
   AciesEditor *editor;
   AciesSide    side;
   GtkWidget   *box;
-  GtkWidget   *group;            /* named after the side */
-  GtkWidget   *nation;           /* (nullable): the option after which the side is named */
+  GtkWidget   *group;            /* its title is the name of the side */
+  GtkWidget   *nation;           /* (nullable): the choice that determines the name of the side */
   GPtrArray   *numbers;          /* of rows */
   GArray      *reserve;          /* of ReserveRow */
   GtkWidget   *reserve_expander; /* (nullable) */
-  GtkWidget   *battle_card;      /* (nullable): the side may have none to choose from */
+  GtkWidget   *battle_card;      /* (nullable): NULL if the side has no scenario cards */
   GArray      *battle_ids;       /* of AciesId: the choices after "None" */
   GtkWidget   *place_group;
-  GtkWidget   *places[N_PLACES]; /* rows; NULL where the game has no such places */
+  GtkWidget   *places[N_PLACES]; /* (nullable): rows; NULL if the game has no such places */
   GtkWidget   *show[N_PLACES];
   GtkWidget   *clear[N_PLACES];
 };
@@ -57,7 +57,7 @@ G_DEFINE_FINAL_TYPE (AciesArmyPage, acies_army_page, GTK_TYPE_WIDGET)
 
 /* --- the scenario card ---------------------------------------------------------------------- */
 
-/* One of the chosen kind, and none of the others. */
+/* Returns the commands that leave only one scenario card, @chosen. */
 static GArray *
 list_changes (AciesArmyPage    *self,
               const AciesState *state,
@@ -152,7 +152,7 @@ kind_of (GtkWidget *const *buttons,
   return buttons[PLACE_CAMP] == button ? PLACE_CAMP : PLACE_ENTRIES;
 }
 
-/* Selects the hex; of several the next one each time. */
+/* Selects the hex. With several hexes, selects the next one each time. */
 static void
 show_place_cb (AciesArmyPage *self,
                GtkWidget     *button)
@@ -221,7 +221,7 @@ refresh_place (AciesArmyPage *self,
 
 /* --- showing -------------------------------------------------------------------------------- */
 
-/* Where the game has no figures or morale, or calls morale otherwise: "9 units on the board · 2 in reserve" */
+/* Used if the game has no figures or morale, or another word for morale: "9 units on the board · 2 in reserve" */
 static char *
 dup_other_sum (const AciesRuleset *ruleset,
                const AciesArmy    *army,
@@ -300,7 +300,7 @@ refresh_reserve_sum (AciesArmyPage    *self,
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (self->reserve_expander), n > 0 ? text : C_ ("reserve", "None"));
 }
 
-/* Units of the nation before stay until people remove them. */
+/* Units of the previous nation remain until the user removes them. */
 static void
 refresh_nation (AciesArmyPage    *self,
                 const AciesState *state)
@@ -349,7 +349,7 @@ acies_army_page_refresh (AciesArmyPage *self)
 
 /* --- building ------------------------------------------------------------------------------- */
 
-/* Rows of both sides are on the screen at once. */
+/* The accessible name includes the side, because rows of several sides are visible at once. */
 static void
 name_of_side (AciesArmyPage *self,
               GtkWidget     *row,
@@ -397,7 +397,7 @@ nation_cb (gpointer data,
   acies_editor_apply (self->editor, &command);
 }
 
-/* The option after which a side is named says which units it can have. */
+/* The choice that names the side also determines which units it can have. */
 static void
 add_nation (AciesArmyPage *self)
 {
@@ -414,7 +414,7 @@ add_nation (AciesArmyPage *self)
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), self->nation);
 }
 
-/* Only play changes the fixed ones. */
+/* Fixed resources change only during play. */
 static void
 add_resources (AciesArmyPage      *self,
                const AciesRuleset *ruleset)
@@ -440,7 +440,7 @@ add_numbers (AciesArmyPage *self)
   add_number (self, ACIES_COMMAND_SPENT, _ ("Actions spent at the start"));
 }
 
-/* What a scenario has of it can be taken away, also where the game makes nothing of it. */
+/* An existing reserve can be removed even if the game does not use reserves. */
 static gboolean
 has_reserve (const AciesState *state,
              AciesSide         side)

@@ -1,4 +1,4 @@
-/* army-page.h - one army: its numbers, cards, reserve and places
+/* army-page.h - one army: its numbers, scenario card, reserve, camp and entry hexes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,12 @@ G_DECLARE_FINAL_TYPE (AciesArmyPage, acies_army_page, ACIES, ARMY_PAGE, GtkWidge
 
 /**
  * acies_army_page_new:
- * @editor: (transfer none): must outlive the page, and has a scenario
+ * @editor: (transfer none): an editor with a scenario; must outlive the page
  */
 GtkWidget *acies_army_page_new     (AciesEditor   *editor,
                                     AciesSide      side);
 
-/* The scenario has changed. */
+/* Call this function when the scenario has changed. */
 void       acies_army_page_refresh (AciesArmyPage *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* army-panel.c - the armies: who moves first, the facts of each, and the decks of all
+/* army-panel.c - all armies: the first player, the facts about each army, and the decks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* In pixels, divided by the scale of texts. */
+/* In pixels, divided by the text scale. */
 #define FACTS_BESIDE 1000
 #define BOTH_SIDES 700
 #define FACTS_WIDTH 320
@@ -26,14 +26,14 @@ struct _AciesArmyPanel
 
   AciesEditor    *editor;
   AciesShape     *shape;
-  GtkWidget      *toggles;     /* which side is shown, if there is no room for all of them */
+  GtkWidget      *toggles;     /* buttons that choose the side, if there is no room for all sides */
   GtkWidget      *content;     /* the facts, and the decks beside or below them */
-  GtkWidget      *clamp;       /* of the facts */
-  GtkWidget      *first_group; /* not seen where the game finds out by itself */
+  GtkWidget      *clamp;       /* contains the facts */
+  GtkWidget      *first_group; /* hidden if the game determines the first side */
   GtkWidget      *first;
   GtkWidget      *armies;
-  GtkWidget      *pages[ACIES_MAX_SIDES]; /* of AciesArmyPage; NULL for sides the game has not */
-  AciesDeckTable *decks;                  /* (nullable): a game may have no cards */
+  GtkWidget      *pages[ACIES_MAX_SIDES]; /* of AciesArmyPage; NULL for unused sides */
+  AciesDeckTable *decks;                  /* (nullable): NULL if the game has no cards */
   AciesSide       shown;
 };
 
@@ -67,9 +67,9 @@ show (AciesArmyPanel *self)
     acies_deck_table_refresh (self->decks);
 }
 
-/* --- folding -------------------------------------------------------------------------------- */
+/* --- adapting to the width ------------------------------------------------------------------ */
 
-/* A table with more than two sides has no room anywhere. */
+/* A table of more than two sides never fits. */
 static gboolean
 shows_one_side (AciesArmyPanel     *self,
                 const AciesRuleset *ruleset)
@@ -138,7 +138,7 @@ add_toggle (AciesArmyPanel *self,
   gtk_box_append (GTK_BOX (self->toggles), toggle);
 }
 
-/* A game that finds the first side by its rules takes the one that is set for the attacker. */
+/* If the rules determine the first side, the scenario sets the attacker instead. */
 static void
 name_first (AciesArmyPanel     *self,
             const AciesRuleset *ruleset)

@@ -1,4 +1,4 @@
-/* battle-panel.c - what people read about the scenario
+/* battle-panel.c - the texts of the scenario
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* After a pause this long the text is taken as finished. */
+/* After this pause, the text is applied. */
 #define PAUSE_MS 1000
 
-/* From this length on the field shows how much room is left. */
+/* Longer texts show how much room is left. */
 #define NEARLY_FULL (ACIES_MAX_TEXT - 2000)
 
-/* One text. Typing becomes one undo step when the field is left or after a pause. A field accepts no more than a text can
- * hold, and only characters that a file can. */
+/* A field for one text. Typing becomes one undo step when the field loses the focus or after a pause. The field accepts
+ * only valid characters, up to the maximum size of a text. */
 #define ACIES_TYPE_TEXT_FIELD (acies_text_field_get_type ())
 G_DECLARE_FINAL_TYPE (AciesTextField, acies_text_field, ACIES, TEXT_FIELD, GObject)
 
@@ -27,12 +27,12 @@ struct _AciesTextField
   AciesEditor   *editor;
   AciesTextKind  kind;
   GtkWidget     *widget;
-  AdwEntryRow   *entry; /* the same, of one line; else NULL */
-  GtkTextView   *view;  /* and its buffer, of many lines; else NULL */
+  AdwEntryRow   *entry; /* (nullable): the widget, for a single line */
+  GtkTextView   *view;  /* (nullable): the text view with its buffer, for several lines */
   GtkTextBuffer *buffer;
-  GtkWidget     *room; /* label: how much may still be typed */
+  GtkWidget     *room; /* label that shows how much room is left */
   gboolean       refreshing;
-  gboolean       inserting; /* a cleaned text goes in */
+  gboolean       inserting; /* filtered text is being inserted */
   guint          pause;
 };
 
@@ -64,7 +64,7 @@ show_room (AciesTextField *self,
   gtk_label_set_text (GTK_LABEL (self->room), text);
 }
 
-/* --- between the field and the scenario ----------------------------------------------------- */
+/* --- synchronization with the scenario ------------------------------------------------------ */
 
 static void
 flush_field (AciesTextField *self)
@@ -139,9 +139,9 @@ left_cb (GtkEventControllerFocus *controller,
   flush_field (self);
 }
 
-/* --- what may be typed ---------------------------------------------------------------------- */
+/* --- filtering of input --------------------------------------------------------------------- */
 
-/* The part of @text that a file can hold and that fits in @room bytes. */
+/* Returns the valid characters of @text, up to @room bytes. */
 static char *
 dup_fitting (const char *text,
              gsize       length,
@@ -189,7 +189,7 @@ insert_cb (GtkTextBuffer  *buffer,
 
 /* --- building ------------------------------------------------------------------------------- */
 
-/* The view is as high as its text, and the page scrolls: so it has to follow the caret. */
+/* Scrolls the page to the caret, because the view is as high as its text and does not scroll. */
 static void
 follow_caret (AciesTextField *self)
 {
@@ -210,7 +210,7 @@ follow_caret (AciesTextField *self)
   gtk_adjustment_clamp_page (adjustment, top - box.height, top + 3 * box.height);
 }
 
-/* Tab leads on to the next field, as everywhere else. */
+/* Tab moves to the next field, as everywhere else. */
 static GtkWidget *
 new_view (AciesTextField *self,
           const char     *title)
@@ -308,12 +308,12 @@ acies_text_field_init (AciesTextField *self)
 {
 }
 
-/* --- all of them ---------------------------------------------------------------------------- */
+/* --- all fields ----------------------------------------------------------------------------- */
 
 static const struct
 {
   const char *title;
-  const char *help; /* of a text of many lines */
+  const char *help; /* for a text of several lines */
 } texts[ACIES_N_TEXTS] = {
   [ACIES_TEXT_TITLE] = { N_ ("Title"), NULL },
   [ACIES_TEXT_DATE] = { N_ ("Date"), NULL },
@@ -400,7 +400,7 @@ acies_battle_panel_class_init (AciesBattlePanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_battle_panel_dispose;
   panel_class->refresh = acies_battle_panel_refresh;
   panel_class->model_set = acies_battle_panel_model_set;
-  panel_class->refreshes_unseen = TRUE; /* what stands in a text can be asked for at any time */
+  panel_class->refreshes_unseen = TRUE; /* the texts can be flushed at any time */
   acies_panel_class_bind_model (klass, AciesBattlePanel, editor);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "battle-panel");
 }

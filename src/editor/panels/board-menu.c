@@ -1,4 +1,4 @@
-/* board-menu.c - what the last buttons of the tool strip open
+/* board-menu.c - contents of the two popovers of the toolbar: symmetry and whole board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -114,13 +114,13 @@ struct _AciesBoardMenu
   GtkWidget   *mirror;
   GtkWidget   *scout_box;
   GtkWidget   *reach;
-  GtkBox      *sides; /* one check for each */
+  GtkBox      *sides; /* one check button for each side */
   GtkLabel    *legend;
 };
 
 G_DEFINE_FINAL_TYPE (AciesBoardMenu, acies_board_menu, ACIES_TYPE_PANEL)
 
-/* What cannot be done to the board says why. */
+/* Disabled buttons say why. */
 static void
 name_buttons (AciesBoardMenu   *self,
               const AciesBoard *board)
@@ -219,7 +219,7 @@ has_threats (GBinding     *binding,
   return TRUE;
 }
 
-/* Its room is kept, so that the column does not jump as the pointer moves over units. */
+/* The label always has text, so that the column does not jump as the pointer moves over units. */
 static gboolean
 to_text (GBinding     *binding,
          const GValue *summary,
@@ -236,7 +236,7 @@ static void
 rebuild_threats (AciesBoardMenu     *self,
                  const AciesRuleset *ruleset)
 {
-  /* If nothing moves or hits, there is nothing to see. */
+  /* Hidden if units cannot move or attack. */
   gtk_widget_set_visible (self->scout_box, ruleset->procs->reach.march != NULL);
   gtk_label_set_text (self->legend, acies_board_say (ruleset, _ ("The darker a hex, the more units could hit it."),
                                                      _ ("The darker a square, the more units could hit it.")));

@@ -1,4 +1,4 @@
-/* board-menu.h - what the last buttons of the tool strip open: the symmetry, and what concerns the whole board
+/* board-menu.h - contents of the two popovers of the toolbar: symmetry and whole board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,19 +10,19 @@
 
 G_BEGIN_DECLS
 
-/* Which symmetry the tools paint by; its property "model" is the editor */
+/* Chooses the symmetry of the tools. The property "model" is the editor. */
 #define ACIES_TYPE_SYMMETRY_BOX (acies_symmetry_box_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSymmetryBox, acies_symmetry_box, ACIES, SYMMETRY_BOX, AciesPanel)
 
-/* Buttons for what changes the whole board, and which reach and threat is shown */
+/* Buttons that change the whole board, and check buttons that show reach and threats */
 #define ACIES_TYPE_BOARD_MENU (acies_board_menu_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBoardMenu, acies_board_menu, ACIES, BOARD_MENU, AciesPanel)
 
-/* (transfer floating) */
+/* Returns: (transfer floating): a new menu */
 GtkWidget *acies_board_menu_new    (AciesEditor *editor,
                                     AciesScout  *scout);
 
-/* (transfer floating): a label with the reach of the unit under the pointer, while reach is shown */
+/* Returns: (transfer floating): a label with #AciesScout:summary, visible while #AciesScout:reach is set */
 GtkWidget *acies_scout_summary_new (AciesScout  *scout);
 
 G_END_DECLS

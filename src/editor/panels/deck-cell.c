@@ -1,4 +1,4 @@
-/* deck-cell.c - the copies of one card in one army, and those of them that are in its starting hand
+/* deck-cell.c - a table cell with the copies of one card in one deck, and those in the starting hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Of more copies outside the hand only the number is shown. */
+/* If more copies are outside the hand, only their number is shown. */
 #define COPIES_SHOWN 3
 
 struct _AciesDeckCell
@@ -23,8 +23,8 @@ struct _AciesDeckCell
   AciesId      card;
   GtkWidget   *box;
   GtkWidget   *spin;   /* (nullable) */
-  GPtrArray   *copies; /* of GtkButton: a small card each, those in the hand first */
-  GtkWidget   *more;   /* (nullable): how many there are besides; NULL if the cell does not show the hand */
+  GPtrArray   *copies; /* of GtkButton: one small card for each copy, copies in the hand first */
+  GtkWidget   *more;   /* (nullable): number of other copies; NULL if the cell does not show the hand */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDeckCell, acies_deck_cell, GTK_TYPE_WIDGET)
@@ -49,7 +49,7 @@ count_held (AciesDeckCell *self)
   return acies_state_count_copies_in (acies_editor_get_state (self->editor), self->side, self->card, ACIES_ZONE_HAND);
 }
 
-/* Puts @step more copies in the hand. The editor says why not, if that is impossible. */
+/* Adds @step copies to the hand. If this is impossible, the editor shows a message. */
 static void
 hold (AciesDeckCell *self,
       int            step)
@@ -79,7 +79,7 @@ key_pressed_cb (AciesDeckCell  *self,
 {
   if (gdk_keyval_to_lower (keyval) != GDK_KEY_h || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return FALSE;
-  if (self->spin != NULL) /* it may have a number that was just typed */
+  if (self->spin != NULL) /* it can have unfinished input */
     gtk_spin_button_update (GTK_SPIN_BUTTON (self->spin));
   hold (self, (modifiers & GDK_SHIFT_MASK) != 0 ? -1 : 1);
 
@@ -126,7 +126,7 @@ get_copy (AciesDeckCell *self,
   return button;
 }
 
-/* Buttons stay, so that the focus does. */
+/* Reuses the buttons, to keep the focus. */
 static void
 refresh_hand (AciesDeckCell *self)
 {
@@ -155,10 +155,10 @@ acies_deck_cell_refresh (AciesDeckCell *self)
 
 /* --- the column ------------------------------------------------------------------------------ */
 
-/* Enter and Down lead to the number below, Shift+Enter and Up to the one above: a column is filled in without passing by
- * the columns beside it. Plus and minus step the number instead of the arrows. */
+/* Enter and Down move to the number below, Shift+Enter and Up to the number above, so that the user can fill in a
+ * column without visiting other columns. Plus and Minus change the number instead of the arrow keys. */
 
-/* Those that are folded away or cannot be changed are passed over; from the last there is nowhere to go. */
+/* Skips hidden and insensitive numbers. Beeps at the end of the column. */
 static void
 go (GPtrArray *column,
     GtkWidget *spin,
@@ -228,7 +228,7 @@ add_to_column (GPtrArray *column,
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
 
-  /* Before the spin button, for which the arrows are steps. */
+  /* Handles arrow keys before the spin button does. */
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect (keys, "key-pressed", G_CALLBACK (column_key_cb), column);
   gtk_widget_add_controller (spin, keys);

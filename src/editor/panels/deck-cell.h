@@ -1,4 +1,4 @@
-/* deck-cell.h - the copies of one card in one army, and those of them that are in its starting hand
+/* deck-cell.h - a table cell with the copies of one card in one deck, and those in the starting hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,11 +14,11 @@ G_DECLARE_FINAL_TYPE (AciesDeckCell, acies_deck_cell, ACIES, DECK_CELL, GtkWidge
 
 /**
  * acies_deck_cell_new:
- * @editor: (transfer none): must outlive the cell, and has a scenario
- * @side: or #ACIES_COMMON, for the copies that no side holds
- * @kind: #ACIES_COMMAND_CARDS for copies and hand, #ACIES_COMMAND_HAND for the hand alone, #ACIES_COMMAND_DISCARD for
- *   what is discarded
- * @column: (element-type GtkSpinButton): the numbers of the same column above it; gets the one of the cell
+ * @editor: (transfer none): an editor with a scenario; must outlive the cell
+ * @side: the owner of the deck, or #ACIES_COMMON for the common deck
+ * @kind: #ACIES_COMMAND_CARDS to edit the copies and the hand, #ACIES_COMMAND_HAND only the hand,
+ *   #ACIES_COMMAND_DISCARD the discarded copies
+ * @column: (element-type GtkSpinButton): the spin buttons above the cell in its column; the cell appends its own
  */
 GtkWidget *acies_deck_cell_new     (AciesEditor     *editor,
                                     AciesSide        side,
@@ -26,7 +26,7 @@ GtkWidget *acies_deck_cell_new     (AciesEditor     *editor,
                                     AciesCommandKind kind,
                                     GPtrArray       *column);
 
-/* The scenario has changed. */
+/* Call this function when the scenario has changed. */
 void       acies_deck_cell_refresh (AciesDeckCell   *self);
 
 G_END_DECLS

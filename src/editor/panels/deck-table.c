@@ -1,4 +1,4 @@
-/* deck-table.c - the decks of all sides and those in common, as one table
+/* deck-table.c - a table of the decks of all sides and the common decks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,12 +19,12 @@
 
 #define GAP 12 /* pixels between columns */
 
-/* The column of one owner, from its head to the last card. */
+/* The column of one owner, from the head to the last card. */
 typedef struct
 {
   GtkSizeGroup *width;
   GtkWidget    *head;      /* (nullable) */
-  GPtrArray    *widgets;   /* of GtkWidget: all in the column; they have the same width */
+  GPtrArray    *widgets;   /* of GtkWidget: all widgets in the column, with the same width */
   GPtrArray    *lacking;   /* of GtkWidget: rows of cards that the side cannot have */
   GPtrArray    *copies;    /* of GtkSpinButton */
   GPtrArray    *discarded; /* of GtkSpinButton */
@@ -41,10 +41,10 @@ struct _AciesDeckTable
   GtkWidget   *box;
   GtkWidget   *heads;
   Column       columns[ACIES_MAX_SIDES];
-  Column       common; /* of the decks in common: it has no head */
+  Column       common; /* column of the common decks, without a head */
   gboolean     is_narrow;
   GPtrArray   *cells; /* of AciesDeckCell */
-  GtkLabel    *sum;   /* of all decks */
+  GtkLabel    *sum;   /* sum of all decks */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDeckTable, acies_deck_table, GTK_TYPE_WIDGET)
@@ -68,7 +68,7 @@ get_ruleset (AciesDeckTable *self)
 
 /* --- showing -------------------------------------------------------------------------------- */
 
-/* A button that would change nothing says why. */
+/* If the button would do nothing, its tooltip says why. */
 static void
 refresh_fill (Column           *column,
               const AciesState *state,
@@ -144,7 +144,7 @@ acies_deck_table_refresh (AciesDeckTable *self)
   refresh_sum (self, state);
 }
 
-/* A narrow table has the heads above the cards, so that the column need not be as wide as they are. */
+/* In a narrow table the heads are above the cards, so that the column can be narrower than they are. */
 static void
 set_narrow (AciesDeckTable *self,
             gboolean        is_narrow)
@@ -198,9 +198,9 @@ deck_start_free (DeckStart *self)
   g_free (self);
 }
 
-/* --- what the items do ---------------------------------------------------------------------- */
+/* --- actions of the menu -------------------------------------------------------------------- */
 
-/* Takes @label. */
+/* @label: (transfer full) */
 static void
 apply (AciesEditor  *editor,
        const GArray *commands,
@@ -297,7 +297,7 @@ empty_cb (GSimpleAction *action,
 
 /* --- the menu ------------------------------------------------------------------------------- */
 
-/* Battles that cannot be read, or in which the side has no cards, are left out. */
+/* Skips battles that cannot be read, or in which the side has no cards. */
 static void
 read_battles (DeckStart *self)
 {
@@ -316,7 +316,7 @@ read_battles (DeckStart *self)
     }
 }
 
-/* Takes @label. */
+/* @label: (transfer full) */
 static void
 append_item (GMenu      *menu,
              char       *label,
@@ -355,7 +355,7 @@ new_menu (DeckStart *self)
   return G_MENU_MODEL (menu);
 }
 
-/* A menu button: its items replace the deck of @side, one undo step each. */
+/* Creates a menu button. Each item replaces the deck of @side, as one undo step. */
 static GtkWidget *
 new_start (AciesEditor *editor,
            AciesSide    side)
@@ -518,7 +518,7 @@ add_cell (AciesDeckTable  *self,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), cell);
 }
 
-/* The side cannot have the card. */
+/* Fills the cell of a card that the side cannot have. */
 static void
 add_gap (AciesDeckTable *self,
          GtkWidget      *row,
@@ -569,7 +569,7 @@ add_kind (AciesDeckTable *self,
   g_object_unref (group);
 }
 
-/* Copies are of the deck; sides hold some of them, if the deck can be held at all. */
+/* The copies belong to the deck. Sides can have some in hand, if the deck allows it. */
 static void
 add_common_deck (AciesDeckTable *self,
                  guint           deck)
@@ -598,7 +598,7 @@ add_common_deck (AciesDeckTable *self,
   gtk_box_append (GTK_BOX (self->box), group);
 }
 
-/* If a battle starts after its first turn, cards may have been played. */
+/* If a battle starts after its first turn, cards can be discarded already. */
 static void
 add_discards (AciesDeckTable *self)
 {

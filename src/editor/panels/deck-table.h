@@ -1,4 +1,4 @@
-/* deck-table.h - the decks of all sides and those in common, as one table
+/* deck-table.h - a table of the decks of all sides and the common decks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,24 +14,25 @@ G_DECLARE_FINAL_TYPE (AciesDeckTable, acies_deck_table, ACIES, DECK_TABLE, GtkWi
 
 /**
  * acies_deck_table_new:
- * @editor: (transfer none): must outlive the table, and has a scenario of a game with cards
+ * @editor: (transfer none): an editor with a scenario of a game with cards; must outlive the table
  */
 GtkWidget *acies_deck_table_new       (AciesEditor    *editor);
 
-/* @side: the only one that has a column; or #ACIES_NO_SIDE: all have */
+/* Hides the columns of all sides except @side. @side: #ACIES_NO_SIDE to show all columns */
 void       acies_deck_table_show_side (AciesDeckTable *self,
                                        AciesSide       side);
 
-/* The scenario has changed. */
+/* Call this function when the scenario has changed. */
 void       acies_deck_table_refresh   (AciesDeckTable *self);
 
 /**
  * acies_deck_start_from_file:
  * @file: a scenario of the same ruleset
+ * @error: a translated sentence if @file cannot be used
  *
- * Replaces the deck of @side by the one it has there, in one undo step.
+ * Replaces the deck of @side with its deck in @file, in one undo step.
  *
- * Returns: %FALSE with an error that can be shown, if @file cannot be used
+ * Returns: %FALSE if @file cannot be used
  */
 gboolean   acies_deck_start_from_file (AciesEditor *editor,
                                        AciesSide    side,

@@ -1,6 +1,6 @@
-/* fields.c - numbers and choices of the scenario
+/* fields.c - input fields for a scenario: spin buttons, rows with choices, and groups of toggle buttons
  *
- * They are not bound to properties: a scenario is plain data, and only commands change it, which can be refused.
+ * Most fields are not bound to properties, because only commands change a scenario, and they can be refused.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* What a spin button is about. */
+/* The number of a spin button. */
 typedef struct
 {
   AciesEditor *editor;
@@ -27,7 +27,7 @@ binding_of (gpointer spin)
   return g_object_get_data (G_OBJECT (spin), "acies-number");
 }
 
-/* One command sets the whole start of a game, so it repeats the values that stay. */
+/* One command sets the whole start of a game, so it must repeat the values that stay. */
 static AciesCommand
 field_in_state (const Binding    *binding,
                 const AciesState *state)
@@ -198,7 +198,7 @@ acies_number_row_new (AciesEditor        *editor,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_widget_set_focusable (row, FALSE); /* one Tab from number to number */
+  gtk_widget_set_focusable (row, FALSE); /* so that one Tab moves to the next number */
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
   g_object_set_data (G_OBJECT (row), "acies-spin", spin);
 
@@ -243,7 +243,7 @@ acies_number_row_refresh (GtkWidget  *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
 }
 
-/* --- one of several things ------------------------------------------------------------------- */
+/* --- choices -------------------------------------------------------------------------------- */
 
 typedef struct
 {
@@ -252,7 +252,7 @@ typedef struct
   AciesChosen chosen;
   gpointer    owner;
   guint       id;
-  guint       shown; /* the value set by the program, whose notification is not a choice */
+  guint       shown; /* the value set by the program; its notification is ignored */
 } Choice;
 
 static Choice *
@@ -288,7 +288,7 @@ void
 acies_choice_row_set_names (GtkWidget     *row,
                             GtkStringList *names)
 {
-  choice_of (row)->shown = 0; /* a new list selects its first */
+  choice_of (row)->shown = 0; /* a new list selects its first item */
   adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
 }
 
@@ -347,7 +347,7 @@ to_active (GBinding     *binding,
   return TRUE;
 }
 
-/* One that goes out chooses nothing: another one comes on. */
+/* Ignores a button that becomes inactive: another becomes active. */
 static gboolean
 from_active (GBinding     *binding,
              const GValue *active,

@@ -1,4 +1,4 @@
-/* fields.h - what a scenario says, to be changed: numbers, one of several things, and toggle buttons for a property
+/* fields.h - input fields for a scenario: spin buttons, rows with choices, and groups of toggle buttons
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,36 +14,36 @@ G_BEGIN_DECLS
 /**
  * acies_number_spin_new:
  * @editor: (transfer none): must outlive the spin button
- * @field: the command that sets the number, with all its words but that
- * @name: translated; what a screen reader calls it
+ * @field: the command that sets the number; its own number is ignored
+ * @name: the accessible name, translated
  *
- * Returns: (transfer floating): the #GtkSpinButton, not refreshed yet
+ * Returns: (transfer floating): a #GtkSpinButton; call acies_number_spin_refresh() to show the number
  */
 GtkWidget *acies_number_spin_new       (AciesEditor        *editor,
                                         const AciesCommand *field,
                                         const char         *name);
 
-/* It is the number of another thing from now on. */
+/* Makes the spin button edit another number. Does not refresh it. */
 void       acies_number_spin_set_field (GtkWidget          *spin,
                                         const AciesCommand *field);
 
-/* Shows the number as it is. The limits widen if it is outside them: files can have any number. */
+/* Shows the current number. Extends the range if the number is outside it, because a file can contain any number. */
 void       acies_number_spin_refresh   (GtkWidget          *spin);
 
 /**
  * acies_number_row_new:
- * @owner: (nullable): whose number it is, for a screen reader
+ * @owner: (nullable): the name of the number's owner, which is added to the accessible name
  *
- * A row with a number: its name, its range and its spin button.
+ * Creates a row with a title, the range and a spin button, see acies_number_spin_new().
  *
- * Returns: (transfer floating): an #AdwActionRow, not refreshed yet
+ * Returns: (transfer floating): an #AdwActionRow; call acies_number_row_refresh() to show the number
  */
 GtkWidget *acies_number_row_new        (AciesEditor        *editor,
                                         const AciesCommand *field,
                                         const char         *title,
                                         const char         *owner);
 
-/* Of a row without an owner: it is called so from now on. */
+/* Sets the title and the accessible name. @row: a row without an owner */
 void acies_number_row_set_title (GtkWidget  *row,
                                  const char *title);
 
@@ -51,14 +51,17 @@ GtkWidget *acies_number_row_get_spin   (GtkWidget          *row);
 
 /**
  * acies_number_row_refresh:
- * @note: (nullable): what else is to be said below the title
+ * @note: (nullable): text to show after the range in the subtitle
  */
 void       acies_number_row_refresh    (GtkWidget          *row,
                                         const char         *note);
 
 /* --- choices --------------------------------------------------------------------------------- */
 
-/* The user chose @value: a place in the list, or 0 or 1. The choice is undone unless the callback shows it. */
+/* Called when the user chooses a value. The row reverts to its old value unless the callback sets the new value with
+ * acies_choice_row_show().
+ * @id: the id of the row
+ * @value: the index of the list item; for a switch, 0 or 1 */
 typedef void (*AciesChosen) (gpointer owner,
                              guint    id,
                              guint    value);
@@ -66,9 +69,9 @@ typedef void (*AciesChosen) (gpointer owner,
 /**
  * acies_choice_row_new:
  * @owner: (transfer none): must outlive the row
- * @id: which of its rows it is, where several have the same @chosen
+ * @id: passed to @chosen, to distinguish rows with the same callback
  *
- * Returns: (transfer floating): an #AdwComboRow with nothing to choose from yet
+ * Returns: (transfer floating): an #AdwComboRow with an empty list
  */
 GtkWidget *acies_choice_row_new       (const char    *title,
                                        AciesChosen    chosen,
@@ -77,20 +80,22 @@ GtkWidget *acies_choice_row_new       (const char    *title,
 void       acies_choice_row_set_names (GtkWidget     *row,
                                        GtkStringList *names);
 
-/* (transfer floating): an #AdwActionRow with a switch, its activatable widget */
+/* Returns: (transfer floating): an #AdwActionRow with a switch as its activatable widget */
 GtkWidget *acies_switch_row_new       (const char    *title,
                                        AciesChosen    chosen,
                                        gpointer       owner,
                                        guint          id);
 
-/* Shows a value in a row of either kind. */
+/* Sets the value of a combo row or a switch row without calling its callback. */
 void       acies_choice_row_show      (GtkWidget     *row,
                                        guint          value);
 
 /**
  * acies_bind_choice:
- * @property: of @source: a guint, readable and writable
- * @toggle: one of a group; is active while the property is @value
+ * @property: a readable and writable #guint property of @source
+ * @toggle: a button of a group
+ *
+ * Makes @toggle active while @property is @value. Activating @toggle sets @property to @value.
  */
 void acies_bind_choice (GObject         *source,
                         const char      *property,

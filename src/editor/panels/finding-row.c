@@ -1,4 +1,4 @@
-/* finding-row.c - a finding in the list: sign, sentence, place, Fix button
+/* finding-row.c - a row of the list of problems: icon, sentence, place and Fix button
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ struct _AciesFindingItem
 {
   GObject parent_instance;
 
-  AciesFindings *findings; /* this one alone */
+  AciesFindings *findings; /* contains only this finding */
 };
 
 enum
@@ -124,7 +124,7 @@ severity_name (AciesSeverity severity)
   return g_dpgettext2 (GETTEXT_PACKAGE, "severity", signs[severity].name);
 }
 
-/* "E6 · Rome · R-12 · line 7 of the file": where it is and which statement says so. */
+/* Returns the place of the finding and its statement: "E6 · Rome · R-12 · line 7 of the file" */
 static char *
 dup_place (const AciesFinding *finding,
            const AciesState   *state)
@@ -176,14 +176,14 @@ new_words (const char *words,
 
 /* --- the row -------------------------------------------------------------------------------- */
 
-/* What may change while the finding stays. */
+/* The parts of a row that can change. */
 typedef struct
 {
   GtkLabel  *words;
-  GtkWidget *button; /* or NULL */
+  GtkWidget *button; /* (nullable) */
 } RowParts;
 
-/* The button names its fix; its description adds the problem, since a screen reader reads the button alone. */
+/* The button names its fix. Its description is the problem, because a screen reader reads only the button. */
 static void
 show_words (GtkWidget        *row,
             AciesFindingItem *item)

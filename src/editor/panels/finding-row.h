@@ -1,4 +1,4 @@
-/* finding-row.h - a finding in the list: sign, sentence, place, Fix button
+/* finding-row.h - a row of the list of problems: icon, sentence, place and Fix button
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,40 +17,39 @@ G_DECLARE_FINAL_TYPE (AciesFindingItem, acies_finding_item, ACIES, FINDING_ITEM,
 
 /**
  * AciesFindingItem::fix:
- * The user asked for its fix.
+ * The user has asked to fix the problem.
  *
  * AciesFindingItem::changed:
- * The words are others, as of numbers that have changed.
+ * The text has changed, for example because it contains another number.
  */
 
-/* @finding is copied. */
+/* @finding: copied */
 AciesFindingItem       *acies_finding_item_new         (const AciesFinding *finding);
 const AciesFinding *acies_finding_item_get_finding (AciesFindingItem       *self);
 
-/* Do they say the same of the same place, and offer the same? */
+/* Returns: whether the finding of @self has the same code, message, place and fix as @finding */
 gboolean            acies_finding_item_is_same     (AciesFindingItem       *self,
                                                const AciesFinding *finding);
 
 /**
  * acies_finding_item_follow:
  *
- * Takes over the words of @finding where it is the same finding still: of the
- * same kind and place, and to be fixed or not as before.
+ * Copies @finding to @self if both are the same problem: same code, severity, rule and place, and both or neither with
+ * a fix.
  *
- * Returns: whether it is
+ * Returns: whether @finding was copied
  */
 gboolean            acies_finding_item_follow      (AciesFindingItem       *self,
                                                const AciesFinding *finding);
 
-/* Asks for its fix. */
+/* Emits #AciesFindingItem::fix. */
 void                acies_finding_item_fix         (AciesFindingItem       *self);
 
 /**
  * acies_finding_row_new:
- * @state: whose sides and rules the finding names
+ * @state: the scenario, for the names of sides and rules
  *
- * Returns: (transfer floating): a #GtkListBoxRow; its button asks for the
- *   finding's fix
+ * Returns: (transfer floating): a #GtkListBoxRow with a button that calls acies_finding_item_fix()
  */
 GtkWidget *acies_finding_row_new (AciesFindingItem     *item,
                                   const AciesState *state);

@@ -1,9 +1,8 @@
-/* findings-panel.c - what is wrong with the battle, live, and what puts it right
+/* findings-panel.c - the list of problems in the scenario, with fixes; it updates after each change
  *
- * A change is looked at as soon as nothing is more urgent, so that a stroke of
- * the brush is not held up and many changes at once cost no more than one. Rows are made while they are
- * seen; those that stay the same stay, and those of which only a number has
- * changed get other words.
+ * The panel updates in an idle callback, so that it does not delay strokes, and several changes cause only one update.
+ * Rows are updated only while they are visible. Unchanged rows are kept, and rows in which only a number has changed
+ * get a new text.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,10 +21,10 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* A longer list is of no use; fixed problems make room for the rest. */
+/* A longer list is of no use: fixing problems makes room for others. */
 #define MOST_ROWS 200
 
-/* Pixels: room for two digits. */
+/* In pixels: room for two digits. */
 #define BADGE_WIDTH 68
 
 struct _AciesFindingsPanel
@@ -34,16 +33,16 @@ struct _AciesFindingsPanel
 
   AciesEditor      *editor;
   GSignalGroup     *session_signals;
-  guint             idle; /* set: a change has not been looked at */
+  guint             idle; /* source id of the next update, or 0 */
   AciesSheetWatch  *sheet;
-  AciesFindings    *findings; /* of the last look */
-  guint             n_errors; /* that keep from playing */
+  AciesFindings    *findings; /* of the last update */
+  guint             n_errors; /* errors that prevent play */
   guint             n_warnings;
-  gboolean          reading; /* some are about the file that was read */
-  GListStore       *items;   /* of AciesFindingItem, the gravest first; not kept up while they are not seen */
+  gboolean          reading; /* some findings are from reading the file */
+  GListStore       *items;   /* of AciesFindingItem, most severe first; not updated while hidden */
   guint             n_looks;
-  AciesFindingItem *visited; /* (nullable): the one that was gone to last */
-  guint             place;   /* where that was in the list */
+  AciesFindingItem *visited; /* (nullable): the problem visited last */
+  guint             place;   /* its index in the list */
 
   GtkWidget *box;
   GtkLabel  *sum;
@@ -96,7 +95,7 @@ acies_findings_panel_count_looks (AciesFindingsPanel *self)
 
 /* --- fixing --------------------------------------------------------------------------------- */
 
-/* The finding may have been looked at before the last change: what it offers now counts. */
+/* The finding can be older than the last change, so its current fix is applied. */
 static void
 fix_cb (AciesFindingsPanel *self,
         AciesFindingItem   *item)
@@ -137,7 +136,7 @@ fix_all_cb (AciesFindingsPanel *self)
     acies_editor_show_message (self->editor, message);
 }
 
-/* --- looking -------------------------------------------------------------------------------- */
+/* --- updating ------------------------------------------------------------------------------- */
 
 /* By severity, then in the order found. */
 static GPtrArray *
@@ -176,7 +175,7 @@ new_item (AciesFindingsPanel *self,
   return item;
 }
 
-/* As many findings as before: those that differ may be the same ones with other numbers. */
+/* If the number of findings is the same, those that differ can be the same ones with other numbers. */
 static gboolean
 follow (AciesFindingsPanel *self,
         guint               first,
@@ -193,7 +192,7 @@ follow (AciesFindingsPanel *self,
   return TRUE;
 }
 
-/* What is the same at both ends stays, with its rows. */
+/* Keeps the rows of equal findings at both ends of the list. */
 static void
 show_rows (AciesFindingsPanel *self,
            GPtrArray          *sorted)
@@ -253,7 +252,7 @@ add_all (AciesFindings       *findings,
     acies_findings_add_copy (findings, g_ptr_array_index (others->list, i));
 }
 
-/* Does the board still have the problem that was gone to last? Its numbers may be others. */
+/* Returns whether the problem visited last still exists. The numbers in its text can have changed. */
 static gboolean
 has_visited (AciesFindingsPanel *self)
 {
@@ -316,7 +315,7 @@ look_later (AciesFindingsPanel *self)
     self->idle = g_idle_add (look_cb, self);
 }
 
-/* Saving clears the problems of the file that was read; anything else also emits "changed". */
+/* Saving clears the problems of the file that was read. All other changes also emit "changed". */
 static void
 history_changed_cb (AciesFindingsPanel *self,
                     AciesSession       *session)
@@ -393,7 +392,7 @@ activated_cb (AciesFindingsPanel *self,
     go_to (self, item);
 }
 
-/* If the problem was fixed, the next one has its place. */
+/* If the problem was fixed, the next one has its index. */
 static guint
 find_next (AciesFindingsPanel *self,
            guint               n,
@@ -484,7 +483,7 @@ acies_findings_panel_new_badge (AciesFindingsPanel *findings)
   gtk_box_append (GTK_BOX (box), gtk_image_new ());
   gtk_box_append (GTK_BOX (box), number);
   gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (badge, BADGE_WIDTH, -1); /* the buttons beside it stay where they are */
+  gtk_widget_set_size_request (badge, BADGE_WIDTH, -1); /* so that the buttons beside it do not move */
   gtk_button_set_child (GTK_BUTTON (badge), box);
   gtk_widget_set_valign (badge, GTK_ALIGN_CENTER);
   g_signal_connect_object (findings, "counted", G_CALLBACK (show_badge), badge, G_CONNECT_SWAPPED);

@@ -1,4 +1,4 @@
-/* findings-panel.h - what is wrong with the battle, live, and what puts it right
+/* findings-panel.h - the list of problems in the scenario, with fixes; it updates after each change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,26 +16,26 @@ G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_
 
 /**
  * AciesFindingsPanel::counted:
- * There are more findings than before, or fewer, or graver ones.
+ * The number of findings, errors or warnings has changed.
  *
  * AciesFindingsPanel::go-to:
- * @subject: an #AciesFindingSubject: what the finding is about that somebody has
- *   chosen
+ * @subject: the #AciesFindingSubject of the finding that the user has activated
  */
 
 guint    acies_findings_panel_count       (AciesFindingsPanel *self);
-/* Errors keep the battle from being played. */
+/* Returns: the number of errors, which prevent play */
 guint    acies_findings_panel_count_errors (AciesFindingsPanel *self);
-/* Warnings, and errors found while the file was read, which do not prevent play. */
+/* Returns: the number of warnings, including errors from reading the file, which do not prevent play */
 guint    acies_findings_panel_count_warnings (AciesFindingsPanel *self);
-/* How often it has looked after a change: many changes cost no more than one look. */
+/* Returns: the number of updates after changes so far; several changes at once cause only one update */
 guint    acies_findings_panel_count_looks (AciesFindingsPanel *self);
 
-/* Goes to the next problem or to the previous one, and gives its row the focus. Returns: whether there is one */
+/* Goes to the next or previous problem and focuses its row. Returns: %FALSE if there are no problems */
 gboolean acies_findings_panel_go_on       (AciesFindingsPanel *self,
                                            gboolean            forward);
 
-/* (transfer floating): a button with the number of errors, or else of warnings, or else a tick */
+/* Returns: (transfer floating): a button that shows the number of errors; without errors, the number of warnings;
+ *   without either, a tick */
 GtkWidget *acies_findings_panel_new_badge (AciesFindingsPanel *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* hex-panel.c - the selected hex and what can be set about the unit on it
+/* hex-panel.c - the selected hex, and the unit on it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* A kind of unit that can stand here: a type in the army of a side. */
+/* A kind of unit that the hex can have: a type and a side. */
 typedef struct
 {
   AciesId   type;
@@ -37,12 +37,12 @@ struct _AciesHexPanel
   AciesSwatch       *swatch;
   GtkLabel          *name;
   GtkLabel          *place;
-  GtkWidget         *facts; /* of the type of the unit: what follows */
+  GtkWidget         *facts; /* facts about the unit type: the next three */
   GtkGrid           *numbers;
   GtkLabel          *skills;
   GtkLabel          *abilities;
-  AciesId            type;         /* that they show */
-  GtkWidget         *others_group; /* where several units stand: which is shown */
+  AciesId            type;         /* the unit type that they show */
+  GtkWidget         *others_group; /* chooses one of several units on the hex */
   GtkWidget         *others_row;
   GtkWidget         *kind_group;
   GtkWidget         *kind_row;
@@ -51,14 +51,14 @@ struct _AciesHexPanel
   GtkWidget         *figures; /* a row */
   AciesPropertyRows *properties;
   GtkWidget         *marks_group;
-  GtkWidget         *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks of play */
+  GtkWidget         *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks that only occur in play */
 
-  AciesHex     hex;     /* what the rows of the hex itself are about; NO_HEX for nothing */
-  GtkBox      *hex_box; /* holds them; they are NULL while there is no scenario */
+  AciesHex     hex;     /* the hex that the rows below show, or ACIES_NO_HEX */
+  GtkBox      *hex_box; /* parent of the rows below, which are NULL without a scenario */
   GtkWidget   *terrain;
   AdwEntryRow *label;
-  GtkWidget   *camps[ACIES_MAX_SIDES];   /* NULL for sides the game has not */
-  GtkWidget   *entries[ACIES_MAX_SIDES]; /* of both, NULL where the game has none */
+  GtkWidget   *camps[ACIES_MAX_SIDES];   /* NULL for unused sides */
+  GtkWidget   *entries[ACIES_MAX_SIDES]; /* NULL for unused sides, and if the game has no entry hexes */
 };
 
 G_DEFINE_FINAL_TYPE (AciesHexPanel, acies_hex_panel, ACIES_TYPE_PANEL)
@@ -71,7 +71,7 @@ selected_unit (AciesHexPanel *self)
 
 /* --- changing ------------------------------------------------------------------------------- */
 
-/* A unit of another layer would only join it: then this one goes first. */
+/* Removes the old unit if the new one would not replace it, because it has another side or layer. */
 static void
 add_removal (const AciesState *state,
              AciesUnitId       before,
@@ -88,7 +88,7 @@ add_removal (const AciesState *state,
   g_array_append_val (commands, command);
 }
 
-/* A command about the unit that the commands before it place. */
+/* Returns a command about the unit that earlier commands place. */
 static AciesCommand
 about_new_unit (AciesHexPanel    *self,
                 const AciesState *state,
@@ -141,7 +141,7 @@ keep_marks (AciesHexPanel    *self,
     }
 }
 
-/* Another unit in place of this one keeps of its marks, properties and figures what it can have. */
+/* The new unit keeps the marks, properties and figures of the old one that it can have. */
 static GArray *
 list_changes (AciesHexPanel    *self,
               const AciesState *state,
@@ -170,7 +170,7 @@ list_changes (AciesHexPanel    *self,
   return commands;
 }
 
-/* 0 for none, then the places in the list of kinds. */
+/* Returns 0 for no unit, otherwise 1 plus the index in the list of kinds. */
 static guint
 find_kind (AciesHexPanel    *self,
            const AciesState *state,
@@ -187,7 +187,7 @@ find_kind (AciesHexPanel    *self,
   return unit == ACIES_NO_UNIT ? 0 : GTK_INVALID_LIST_POSITION;
 }
 
-/* The unit of that type on the selected hex, as commands name it. */
+/* Returns @type, or ACIES_NO_ID if the unit of this type on the selected hex is the main unit. */
 static AciesId
 self_type (AciesHexPanel *self,
            AciesId        type)
@@ -212,7 +212,7 @@ kind_chosen_cb (gpointer data,
     acies_editor_select_unit (self->editor, acies_editor_get_selected (self->editor), self_type (self, kind->type));
 }
 
-/* Of several units on the hex another one is shown. */
+/* The user has chosen another unit on the hex. */
 static void
 other_chosen_cb (gpointer data,
                  guint    id,
@@ -281,7 +281,7 @@ terrain_cb (gpointer data,
   acies_editor_apply (self->editor, &command);
 }
 
-/* The text is that of the hex it was typed for, whatever is selected by now. */
+/* Applies the text to the hex for which it was typed, even if another hex is selected now. */
 static void
 flush_label (AciesHexPanel *self)
 {
@@ -360,7 +360,7 @@ show_hex (AciesHexPanel *self,
 
 /* --- showing -------------------------------------------------------------------------------- */
 
-/* What a unit cannot form is not offered; what a file says all the same can be taken off. */
+/* A mark that the unit cannot have is insensitive, unless the unit has it and it can be removed. */
 static void
 show_mark (AciesHexPanel    *self,
            const AciesState *state,
@@ -382,7 +382,7 @@ show_mark (AciesHexPanel    *self,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (self->mark_rows[mark]), why != NULL ? why : "");
 }
 
-/* They stay while the type does: each dab of a brush comes by here. */
+/* Keeps the facts if the type is the same, because this runs for every step of a brush stroke. */
 static void
 show_facts (AciesHexPanel      *self,
             const AciesRuleset *ruleset,
@@ -443,7 +443,7 @@ show_place (AciesHexPanel    *self,
   acies_swatch_show_terrain (self->swatch, acies_editor_get_theme (self->editor), state->board->terrain[hex]);
 }
 
-/* An unchanged list stays, because the user may be choosing from it. */
+/* Returns whether the list is unchanged. It is then kept, because the user can be choosing from it. */
 static gboolean
 are_shown (AciesHexPanel *self,
            GtkStringList *names)
@@ -462,7 +462,7 @@ are_shown (AciesHexPanel *self,
   return TRUE;
 }
 
-/* If the hex has several units, the unit that the rows below show. */
+/* If the hex has several units, shows which one the rows below describe. */
 static void
 show_others (AciesHexPanel    *self,
              const AciesState *state,
@@ -664,7 +664,7 @@ acies_hex_panel_model_set (AciesPanel *panel)
   g_signal_connect_object (self->editor, "notify::selected", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }
 
-/* The one that is shown. */
+/* Removes the unit that is shown. */
 static void
 remove_clicked_cb (AciesHexPanel *self)
 {
@@ -680,7 +680,7 @@ remove_clicked_cb (AciesHexPanel *self)
 static void
 acies_hex_panel_dispose (GObject *object)
 {
-  ACIES_HEX_PANEL (object)->hex = ACIES_NO_HEX; /* nothing is taken over any more */
+  ACIES_HEX_PANEL (object)->hex = ACIES_NO_HEX; /* stop applying input */
   G_OBJECT_CLASS (acies_hex_panel_parent_class)->dispose (object);
 }
 
@@ -701,7 +701,7 @@ acies_hex_panel_class_init (AciesHexPanelClass *klass)
   G_OBJECT_CLASS (klass)->finalize = acies_hex_panel_finalize;
   panel_class->refresh = acies_hex_panel_refresh;
   panel_class->model_set = acies_hex_panel_model_set;
-  panel_class->refreshes_unseen = TRUE; /* the name of a hex is always that of the hex it was typed for */
+  panel_class->refreshes_unseen = TRUE; /* unfinished input must be applied to the hex for which it was typed */
   acies_panel_class_bind_model (klass, AciesHexPanel, editor);
   acies_panel_class_set_template (panel_class, "hex-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHexPanel, content);

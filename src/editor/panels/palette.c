@@ -1,4 +1,4 @@
-/* palette.c - things to paint or place
+/* palette.c - a horizontally scrolling row of buttons to choose a terrain or unit type
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,18 +16,18 @@
 #include <string.h>
 
 #define SWATCH_SIZE 34
-#define COUNT_WIDTH 14 /* at either side of the picture */
+#define COUNT_WIDTH 14 /* on both sides of the picture */
 #define N_KEYS (ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
-/* Fewer things are seen at a glance. */
+/* Fewer entries can be seen at a glance. */
 #define LEAST_TO_SEARCH 8
 
 typedef struct
 {
-  GtkToggleButton *button; /* NULL: nothing has this key */
+  GtkToggleButton *button; /* (nullable): NULL for an unused key */
   GtkLabel        *count;
   GtkWidget       *caption;
-  char            *words; /* what a search looks at, without case */
+  char            *words; /* text to search, with case folded */
 } Entry;
 
 struct _AciesPalette
@@ -36,15 +36,15 @@ struct _AciesPalette
 
   GtkWidget *box;
   GtkWidget *scroller;
-  GtkWidget *line;    /* of the entries */
-  GtkWidget *nothing; /* said when a search finds nothing */
+  GtkWidget *line;    /* contains the entries */
+  GtkWidget *nothing; /* shown if a search finds nothing */
   GtkWidget *search;
   GtkLabel  *total;
   gboolean   of_units;
-  gboolean   has_total; /* the box is counted as a whole */
+  gboolean   has_total; /* shows how many figures of the box are used */
   gboolean   low;
   gboolean   narrow;
-  AciesSide  side; /* whose units are shown */
+  AciesSide  side; /* side whose units are shown */
   guint      chosen;
   Entry      entries[N_KEYS]; /* by key */
   gboolean   quiet;
@@ -82,7 +82,7 @@ count_entries (AciesPalette *self)
   return n;
 }
 
-/* The units of one side; a search finds those of all sides. */
+/* Shows the units of one side, or the search results of all sides. */
 static void
 show_entries (AciesPalette *self)
 {
@@ -230,7 +230,7 @@ new_content (AciesSwatch *swatch,
   return content;
 }
 
-/* Below the picture, or beside it in a low tray that has the room. */
+/* Puts the caption below the picture. In a low tray, puts it beside the picture, or hides it if the tray is narrow. */
 static void
 place_caption (AciesPalette *self,
                GtkWidget    *caption)

@@ -1,4 +1,4 @@
-/* palette.h - things to paint or place, drawn as on the board in one line that scrolls sideways: choose one
+/* palette.h - a horizontally scrolling row of buttons to choose a terrain or unit type, drawn as on the board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,55 +17,61 @@ G_DECLARE_FINAL_TYPE (AciesPalette, acies_palette, ACIES, PALETTE, GtkWidget)
 
 /**
  * AciesPalette::chosen:
- * @key: the terrain, or acies_palette_unit_key() of the unit type, that the user chose
+ * @key: the chosen terrain, or the acies_palette_unit_key() of the chosen unit type
  */
 
 /**
  * acies_palette_show_terrains:
- * @theme: (transfer none): must outlive the palette; so @ruleset
+ * @ruleset: (transfer none): must outlive the palette
+ * @theme: (transfer none): must outlive the palette
  */
 void    acies_palette_show_terrains   (AciesPalette       *self,
                                        const AciesRuleset *ruleset,
                                        AciesTheme         *theme);
 
-/* The unit types of all sides; those of one are shown, see acies_palette_set_side(). */
+/* Adds the unit types of all sides, but shows only those of one side, see acies_palette_set_side(). */
 void    acies_palette_show_unit_types (AciesPalette       *self,
                                        const AciesRuleset *ruleset,
                                        AciesTheme         *theme);
 
 /**
  * acies_palette_count:
- * @state: (nullable): the scenario
+ * @state: (nullable): the scenario; %NULL to do nothing
  *
- * Shows how many pieces of each thing the box still has.
+ * Shows how many pieces of each kind are left in the box of the game.
  */
 void    acies_palette_count           (AciesPalette       *self,
                                        const AciesState   *state);
 
 /**
  * acies_palette_start_search:
- * Returns: whether there is enough to search in, and so an entry, which has the focus now
+ *
+ * Shows and focuses the search entry, unless the palette is too short to need one.
+ *
+ * Returns: whether the search entry has the focus
  */
 gboolean acies_palette_start_search   (AciesPalette       *self);
 
-/* Shows @key as the chosen one, without a signal. */
+/* Selects @key without emitting #AciesPalette::chosen. */
 void    acies_palette_set_chosen      (AciesPalette       *self,
                                        guint               key);
 
-/* The side whose unit types are shown; a search finds those of all sides. */
+/* Sets the side whose unit types are shown. A search finds the unit types of all sides. */
 void    acies_palette_set_side        (AciesPalette       *self,
                                        AciesSide           side);
 
 /**
  * acies_palette_set_compact:
- * @low: names are beside the pictures, and not below them
- * @narrow: without what is beside the pictures; the search entry comes with acies_palette_start_search()
+ * @low: whether to put names beside the pictures instead of below them
+ * @narrow: whether to hide names beside the pictures
+ *
+ * Either also hides the total, and the search entry until acies_palette_start_search() is called.
  */
 void    acies_palette_set_compact     (AciesPalette       *self,
                                        gboolean            low,
                                        gboolean            narrow);
 
-/* The key of a unit type of a side: several sides can have the same type. */
+/* Returns: a key that identifies a unit type of one side; several sides can have the same type */
 static inline guint
 acies_palette_unit_key (AciesId type, AciesSide side)
 {

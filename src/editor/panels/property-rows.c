@@ -1,4 +1,4 @@
-/* property-rows.c - what can be set about a unit beside its figures
+/* property-rows.c - rows for the properties of a unit, such as its facing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,13 +18,13 @@ struct _AciesPropertyRows
 
   AciesEditor *editor;
   GtkWidget   *group;
-  GtkWidget   *rows[ACIES_MAX_PROPERTIES];  /* NULL for what only play changes */
-  AciesId      types[ACIES_MAX_PROPERTIES]; /* whose options a row of choices lists */
+  GtkWidget   *rows[ACIES_MAX_PROPERTIES];  /* NULL for properties that change only during play */
+  AciesId      types[ACIES_MAX_PROPERTIES]; /* unit type whose options the row lists */
 };
 
 G_DEFINE_FINAL_TYPE (AciesPropertyRows, acies_property_rows, GTK_TYPE_WIDGET)
 
-/* The value of the row's @place in the list; those that the type cannot have are left out. */
+/* Returns the value at index @place of the list, which contains only values that the type can have. */
 static int
 value_at (const AciesRuleset *ruleset,
           AciesId             type,

@@ -1,4 +1,4 @@
-/* property-rows.h - what can be set about a unit beside its figures: a row for each property
+/* property-rows.h - rows for the properties of a unit, such as its facing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +15,14 @@ G_DECLARE_FINAL_TYPE (AciesPropertyRows, acies_property_rows, ACIES, PROPERTY_RO
 /**
  * acies_property_rows_new:
  * @editor: (transfer none): must outlive the rows
- * Returns: (transfer floating): no rows yet
+ * Returns: (transfer floating): a widget without rows
  */
 GtkWidget *acies_property_rows_new     (AciesEditor       *editor);
 
-/* Makes the rows anew for the ruleset of another scenario. */
+/* Creates the rows for the ruleset of the current scenario. */
 void       acies_property_rows_rebuild (AciesPropertyRows *self);
 
-/* Shows what @unit has, which is on the board; with ACIES_NO_UNIT nothing. */
+/* Shows the properties of @unit. @unit: a unit on the board, or ACIES_NO_UNIT to hide the widget */
 void       acies_property_rows_refresh (AciesPropertyRows *self,
                                         AciesUnitId        unit);
 

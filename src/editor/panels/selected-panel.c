@@ -1,4 +1,4 @@
-/* selected-panel.c - what is on the selected hexes, and what can be done to all of them
+/* selected-panel.c - several selected hexes, with actions for all of them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* A kind of unit: shown while one of it is selected. */
+/* The row of one kind of unit, visible if any is selected. */
 typedef struct
 {
   AciesId    type;
@@ -32,9 +32,9 @@ struct _AciesSelectedPanel
 
   AciesEditor *editor;
   GtkWidget   *box;
-  GtkLabel    *count;   /* of hexes */
-  GtkWidget   *grounds; /* the group of the next */
-  GtkWidget   *ground;  /* the terrains, and behind them what stands for several */
+  GtkLabel    *count;   /* number of hexes */
+  GtkWidget   *grounds; /* group that contains the next row */
+  GtkWidget   *ground;  /* the terrains, and "Mixed" as the last item */
   GtkWidget   *groups[ACIES_MAX_SIDES];
   GArray      *types; /* of TypeRow */
   GtkWidget   *edits;
@@ -60,7 +60,7 @@ dup_units_text (const AciesRuleset       *ruleset,
   return g_strdup_printf (_ ("%1$s, %2$s"), units, figures);
 }
 
-/* Selects the common terrain, or "Mixed", and counts each. */
+/* Selects the common terrain or "Mixed", and shows the number of hexes of each terrain. */
 static void
 show_ground (AciesSelectedPanel  *self,
              const AciesRuleset  *ruleset,
@@ -194,7 +194,7 @@ add_ground (AciesSelectedPanel *self,
   gtk_string_list_append (names, _ ("Mixed"));
   self->ground = acies_choice_row_new (_ ("Terrain of the selection"), ground_chosen_cb, self, 0);
   acies_choice_row_set_names (self->ground, names);
-  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (self->ground), TRUE); /* a long name has the whole line */
+  adw_combo_row_set_use_subtitle (ADW_COMBO_ROW (self->ground), TRUE); /* so that a long name has the whole line */
   gtk_widget_set_visible (self->grounds, ruleset->n_terrains > 1);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->grounds), self->ground);
 }

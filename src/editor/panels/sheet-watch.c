@@ -1,4 +1,4 @@
-/* sheet-watch.c - what does not fit on the printed sheet, beside the main thread
+/* sheet-watch.c - finds texts that do not fit on the printed sheet, in a background thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include <gio/gio.h>
 
-/* Milliseconds: where it needs fonts, a look takes a processor for 20 or more, which a window that opens needs for its first frame. */
+/* In milliseconds. A check takes 20 ms or more if it loads fonts; the delay lets a new window draw its first frame. */
 #define DELAY 300
 
 struct _AciesSheetWatch
@@ -17,10 +17,10 @@ struct _AciesSheetWatch
   void (*found) (gpointer data);
   gpointer          data;
   AciesFindings    *findings;
-  AciesState       *state;   /* (nullable): what is to be looked at next */
-  AciesSheetFinder *finder;  /* the thread's while there is a look */
-  GCancellable     *look;    /* (nullable): one is under way */
-  guint             timeout; /* until the next one, while none is */
+  AciesState       *state;   /* (nullable): the scenario to check next */
+  AciesSheetFinder *finder;  /* owned by the thread during a check */
+  GCancellable     *look;    /* (nullable): the current check */
+  guint             timeout; /* source id of the delay before the next check, or 0 */
 };
 
 typedef struct
@@ -71,7 +71,7 @@ are_same (const AciesFindings *a,
 
 static void begin_look (AciesSheetWatch *self);
 
-/* Of a watch that is gone the look was cancelled, and nothing of it is touched. */
+/* If the watch was freed, the check was cancelled and @data must not be used. */
 static void
 looked_cb (GObject      *object,
            GAsyncResult *result,

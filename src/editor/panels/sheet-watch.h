@@ -1,8 +1,7 @@
-/* sheet-watch.h - what does not fit on the printed sheet, beside the main thread
+/* sheet-watch.h - finds texts that do not fit on the printed sheet, in a background thread
  *
- * Setting a page takes longer than a window may wait. Each change is looked at
- * in a thread, one look at a time; when it is over the newest state is looked at
- * if it differs in something that takes room on the page.
+ * Page layout is too slow for the main thread. Only one check runs at a time. When it ends, the newest scenario is
+ * checked if the change affects the layout.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,17 +16,17 @@ typedef struct _AciesSheetWatch AciesSheetWatch;
 
 /**
  * acies_sheet_watch_new:
- * @found: called with @data when the findings are others than before
+ * @found: called with @data in the main thread when the findings have changed
  */
 AciesSheetWatch     *acies_sheet_watch_new  (void               (*found) (gpointer data),
                                              gpointer             data);
 void                 acies_sheet_watch_free (AciesSheetWatch     *self);
 
-/* @state: (nullable): the scenario as it is now; it is copied */
+/* Starts a check shortly after. @state: (nullable): the current scenario, copied; %NULL to drop a waiting check */
 void                 acies_sheet_watch_look (AciesSheetWatch     *self,
                                              const AciesState    *state);
 
-/* (transfer none): of the state that was looked at last */
+/* Returns: (transfer none): the findings of the last check */
 const AciesFindings *acies_sheet_watch_get  (AciesSheetWatch     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesSheetWatch, acies_sheet_watch_free)

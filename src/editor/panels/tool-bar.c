@@ -1,4 +1,4 @@
-/* tool-bar.c - one button for each tool, and the key that chooses it
+/* tool-bar.c - a toolbar with a button for each tool, labelled with its key
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Pixels. */
-#define BREADTH 48 /* of the strip */
+/* In pixels. */
+#define BREADTH 48 /* of the toolbar */
 #define LENGTH 45  /* of a button */
 #define LEAST_LENGTH 28
 #define LENGTH_WITH_KEY 36 /* a shorter button does not show its key */
@@ -32,13 +32,13 @@ struct _AciesToolBar
 
 G_DEFINE_FINAL_TYPE (AciesToolBar, acies_tool_bar, GTK_TYPE_WIDGET)
 
-/* In the order they are shown in. */
+/* In display order. */
 static const struct
 {
   AciesToolKind tool;
   const char   *icon;
   const char   *label;
-  const char   *text; /* the tooltip, but for the key */
+  const char   *text; /* the tooltip, without the key */
   guint         keys[2];
 } tools[ACIES_N_TOOLS] = {
   { ACIES_TOOL_SELECT, "acies-select-symbolic", NC_ ("tool", "Select"), N_ ("Select and move"), { GDK_KEY_v } },
@@ -64,7 +64,7 @@ acies_tool_for_key (guint keyval)
 
 /* --- content -------------------------------------------------------------------------------- */
 
-/* What a button does, and its key. */
+/* Sets the accessible name, and the tooltip with the key. */
 static void
 name_button (GtkWidget  *button,
              const char *name,
@@ -102,7 +102,7 @@ show_symmetry (AciesToolBar *self)
   acies_style_set (self->symmetry_button, "in-use", symmetry != ACIES_SYMMETRY_NONE);
 }
 
-/* The tools that the ruleset has. */
+/* Shows only the tools that are of use in the ruleset. */
 static void
 show_tools (AciesToolBar *self)
 {
@@ -123,7 +123,7 @@ count_buttons (AciesToolBar *self)
   return n;
 }
 
-/* In two lines if one would be too tight. */
+/* Returns 2 if one line would be too short. */
 static guint
 count_lines (AciesToolBar *self,
              int           length)
@@ -152,7 +152,7 @@ acies_tool_bar_measure (GtkWidget     *widget,
   *natural = n * LENGTH;
 }
 
-/* The key in the corner of a button. */
+/* Shows or hides the key in the corner of a button. */
 static void
 show_key (GtkWidget *child,
           gboolean   shown)
@@ -266,7 +266,7 @@ add_symmetry (AciesToolBar *self)
 
   self->symmetry_button = add_menu (self, g_object_new (ACIES_TYPE_SYMMETRY_BOX, "model", self->editor, NULL));
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->symmetry_button), content);
-  gtk_widget_set_halign (gtk_widget_get_parent (content), GTK_ALIGN_FILL); /* GTK centres it, with the key */
+  gtk_widget_set_halign (gtk_widget_get_parent (content), GTK_ALIGN_FILL); /* GTK would centre it with its key */
   g_signal_connect_object (self->editor, "notify::symmetry", G_CALLBACK (show_symmetry), self, G_CONNECT_SWAPPED);
   show_symmetry (self);
 }

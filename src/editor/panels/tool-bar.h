@@ -1,7 +1,7 @@
-/* tool-bar.h - one button for each tool, and the key that chooses it
+/* tool-bar.h - a toolbar with a button for each tool, labelled with its key
  *
- * A strip beside the board, or a row below it, that shows all tools without scrolling. Its last buttons open the
- * symmetry and what concerns the whole board.
+ * The toolbar shows all tools without scrolling. Its last two buttons open popovers for the symmetry and for the whole
+ * board.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,21 +18,18 @@ G_DECLARE_FINAL_TYPE (AciesToolBar, acies_tool_bar, ACIES, TOOL_BAR, GtkWidget)
 /**
  * acies_tool_bar_new:
  * @editor: (transfer none): must outlive the bar
- * @scout: (transfer none): shows reach and threats on the board
+ * @scout: (transfer none): the scout that the board menu controls
  *
- * Returns: (transfer floating): a strip
+ * Returns: (transfer floating): a vertical toolbar
  */
 GtkWidget    *acies_tool_bar_new             (AciesEditor    *editor,
                                               AciesScout     *scout);
 
-/* Vertical beside the board (the default), horizontal below it. */
+/* The default is vertical, for a toolbar beside the board. */
 void          acies_tool_bar_set_orientation (AciesToolBar   *self,
                                               GtkOrientation  orientation);
 
-/**
- * acies_tool_for_key:
- * Returns: the tool that @keyval chooses, or %ACIES_N_TOOLS
- */
+/* Returns: the tool that @keyval selects, or %ACIES_N_TOOLS for other keys */
 AciesToolKind acies_tool_for_key             (guint           keyval);
 
 G_END_DECLS

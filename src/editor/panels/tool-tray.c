@@ -1,4 +1,4 @@
-/* tool-tray.c - what the current tool works with
+/* tool-tray.c - the options of the current tool
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,16 +30,16 @@ struct _AciesToolTray
   gboolean         low;
   gboolean         narrow;
   GtkBox          *sides;
-  GtkToggleButton *side_buttons[ACIES_MAX_SIDES]; /* NULL where there are fewer */
+  GtkToggleButton *side_buttons[ACIES_MAX_SIDES]; /* NULL for unused sides */
   GtkWidget       *brush_box;
   GtkToggleButton *brush_1;
   GtkToggleButton *brush_7;
   GtkToggleButton *brush_19;
-  GtkWidget       *figures; /* of the units to place: their label, and the line of a button for each number */
+  GtkWidget       *figures; /* figures of placed units: a label, and a button for each number */
   GtkLabel        *figures_label;
   GtkWidget       *figures_line;
   GtkStack        *stack;
-  GtkWidget       *actions; /* what is done to the selection */
+  GtkWidget       *actions; /* actions on the selection */
   GtkWidget       *cut;
   GtkWidget       *copy;
   GtkWidget       *paste;
@@ -48,20 +48,20 @@ struct _AciesToolTray
   GtkWidget       *select_all;
   GtkCheckButton  *ground;
   GtkLabel        *words;
-  AciesPalette    *terrains;   /* (nullable): made for the first tool that needs it */
+  AciesPalette    *terrains;   /* (nullable): created when a tool first needs it */
   AciesPalette    *unit_types; /* (nullable): likewise */
 };
 
 G_DEFINE_FINAL_TYPE (AciesToolTray, acies_tool_tray, ACIES_TYPE_PANEL)
 
-/* What each tool works with. */
+/* The options of each tool. */
 static const struct
 {
   const char *page;
   gboolean    has_brush;
   gboolean    has_side;
-  const char *words;      /* on the page of that name */
-  const char *of_squares; /* the same on a board of squares, NULL where nothing else is said */
+  const char *words;      /* text of the page "words" */
+  const char *of_squares; /* the text on boards of squares; NULL for the same text */
 } contents[ACIES_N_TOOLS] = {
   [ACIES_TOOL_SELECT] = { "select", FALSE, FALSE, NULL },
   [ACIES_TOOL_TERRAIN] = { "terrain", TRUE, FALSE, NULL },
@@ -76,7 +76,7 @@ static const struct
   [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, N_ ("Each side can have one camp. Click the camp to remove it.") },
 };
 
-/* --- what the tray does -------------------------------------------------------------------- */
+/* --- user actions --------------------------------------------------------------------------- */
 
 static void
 terrain_chosen_cb (AciesToolTray *self,
@@ -104,7 +104,7 @@ acies_tool_tray_start_search (AciesToolTray *self)
   return ACIES_IS_PALETTE (page) && acies_palette_start_search (ACIES_PALETTE (page));
 }
 
-/* --- what it shows -------------------------------------------------------------------------- */
+/* --- showing -------------------------------------------------------------------------------- */
 
 static AciesPalette *
 add_palette (AciesToolTray *self,
@@ -121,7 +121,7 @@ add_palette (AciesToolTray *self,
   return ACIES_PALETTE (palette);
 }
 
-/* A palette is made when a tool first needs it. */
+/* Creates a palette when a tool first needs it. */
 static void
 make_palette (AciesToolTray *self,
               AciesToolKind  tool)
@@ -154,7 +154,7 @@ words_of (AciesToolTray *self,
   return words != NULL ? gettext (words) : "";
 }
 
-/* As many as the type can have: where all have one, there is nothing to choose. */
+/* Shows a button for each number that the type can have. Hidden if the type always has one figure. */
 static void
 show_figures (AciesToolTray *self)
 {
@@ -190,7 +190,7 @@ show_editor (AciesToolTray *self)
     }
 }
 
-/* How many hexes, or squares, each brush paints. */
+/* Names each brush by the number of hexes or squares that it paints. */
 static void
 name_brushes (AciesToolTray    *self,
               const AciesBoard *board)
@@ -221,7 +221,7 @@ name_brushes (AciesToolTray    *self,
     }
 }
 
-/* Their action cannot be done on a board of squares: then they say why. */
+/* These actions are impossible on boards of squares; the tooltips then say why. */
 static void
 name_pieces (AciesToolTray    *self,
              const AciesBoard *board)
@@ -335,7 +335,7 @@ acies_tool_tray_refresh (AciesPanel *panel,
     acies_palette_count (self->terrains, state);
   if (self->unit_types != NULL)
     acies_palette_count (self->unit_types, state);
-  show_figures (self); /* a switch may say how many there can be */
+  show_figures (self); /* a switch can change the maximum */
 }
 
 void

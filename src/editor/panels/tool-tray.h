@@ -1,4 +1,4 @@
-/* tool-tray.h - what the current tool works with, in one line below the board; its property "model" is the editor
+/* tool-tray.h - the options of the current tool, in one line below the board; the property "model" is the editor
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_TOOL_TRAY (acies_tool_tray_get_type ())
 G_DECLARE_FINAL_TYPE (AciesToolTray, acies_tool_tray, ACIES, TOOL_TRAY, AciesPanel)
 
-/* @low: in a window that is not high; @narrow: in one that is not wide */
+/* @low: whether the window is low; @narrow: whether it is narrow */
 void     acies_tool_tray_set_compact  (AciesToolTray *self,
                                        gboolean       low,
                                        gboolean       narrow);
@@ -21,9 +21,9 @@ void     acies_tool_tray_set_compact  (AciesToolTray *self,
 /**
  * acies_tool_tray_start_search:
  *
- * Moves the focus to the search entry of the palette that is shown.
+ * Focuses the search entry of the visible palette.
  *
- * Returns: whether there is one
+ * Returns: whether there is a search entry
  */
 gboolean acies_tool_tray_start_search (AciesToolTray *self);
 

@@ -1,4 +1,4 @@
-/* victory-panel.c - when the battle starts and ends, and the rules that it sets differently from its ruleset
+/* victory-panel.c - start and end of the battle, and rules that the scenario changes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
 
-/* One switch, in a row of its type; that of a number changes it itself. */
+/* The row of one switch. The row of a number applies the number itself. */
 typedef struct
 {
   AciesId    id;
@@ -30,10 +30,10 @@ struct _AciesVictoryPanel
   GArray      *rows; /* of SwitchRow, by id */
   GtkLabel    *victory;
   GtkBox      *turns;
-  GtkWidget   *side;       /* NULL, like those below, while there is no scenario */
-  GtkWidget   *last_round; /* NULL where a battle is one round */
+  GtkWidget   *side;       /* NULL without a scenario, like the members below */
+  GtkWidget   *last_round; /* NULL if battles have only one round */
   GtkWidget   *first_round;
-  GtkWidget   *phase; /* NULL where there is nothing to choose */
+  GtkWidget   *phase; /* NULL if there is no choice */
   GtkLabel    *sum;
   GtkWidget   *groups;
 };
@@ -48,7 +48,7 @@ enum
   PART_PHASE,
 };
 
-/* One command sets the whole start of a game, so it repeats the values that stay. */
+/* One command sets the whole start of a game, so it must repeat the values that stay. */
 static void
 opening_cb (gpointer data,
             guint    part,
@@ -209,7 +209,7 @@ show_switches (AciesVictoryPanel *self)
 
 /* --- building ------------------------------------------------------------------------------- */
 
-/* "yes" in words, as the control shows it. */
+/* Returns the default value in words, such as "yes". */
 static char *
 dup_usual (const AciesSwitch *type)
 {
@@ -270,7 +270,7 @@ new_choice (AciesVictoryPanel *self,
   return row;
 }
 
-/* What the switch does, and the statement that it is about. */
+/* Sets the title and subtitle, and the tooltip with the statement of the rule. */
 static void
 tell (GtkWidget          *row,
       const AciesRuleset *ruleset,
@@ -340,7 +340,7 @@ new_row (AciesVictoryPanel *self,
   return widget;
 }
 
-/* The page of the armies has the option after which a side is named. */
+/* Switches that name a side are on the page of the armies. */
 static gboolean
 names_a_side (const AciesRuleset *ruleset,
               AciesId             id)
@@ -352,7 +352,7 @@ names_a_side (const AciesRuleset *ruleset,
   return FALSE;
 }
 
-/* Rules of the same group are together, in the order of the ruleset. */
+/* Adds the rules of one group, in ruleset order. */
 static void
 add_group (AciesVictoryPanel  *self,
            const AciesRuleset *ruleset,

@@ -1,4 +1,4 @@
-/* edit-clipboard.c - cut, copy and paste, and what else is done to the selection
+/* edit-clipboard.c - clipboard actions and other actions on the selection
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Tells a snippet of a board from any other text before it is read. */
+/* Identifies a snippet without reading it. */
 #define SNIPPET_MIME "application/vnd.acies.snippet"
 
-/* As a snippet of a board, and as the same lines for whatever takes text. */
+/* Offers the text as a snippet, and as plain text for other programs. */
 static GdkContentProvider *
 new_content (const char *text)
 {
@@ -62,7 +62,7 @@ typedef struct
   AciesEditor  *editor;
   AciesCanvas  *canvas;
   AciesSession *session;
-  char         *buffer; /* what is read of a snippet, or NULL */
+  char         *buffer; /* (nullable): the part of a snippet that has been read */
 } Paste;
 
 static void
@@ -76,7 +76,7 @@ paste_free (Paste *self)
 }
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Paste, paste_free)
 
-/* A snippet pasted by keys alone needs a hex to start at. */
+/* A paste by keyboard needs a hex to start at. */
 static void
 show_cursor (AciesEditor *editor,
              AciesCanvas *canvas)
@@ -93,7 +93,7 @@ static void
 paste_text (Paste      *paste,
             const char *text)
 {
-  /* Meanwhile the board may have been left. */
+  /* The user can have left the board meanwhile. */
   if (paste->editor->session != paste->session || paste->editor->canvas != paste->canvas)
     return;
   if (acies_editor_paste (paste->editor, text))
@@ -111,7 +111,7 @@ text_read_cb (GObject      *clipboard,
   paste_text (paste, text);
 }
 
-/* One byte more than a snippet may have is read: it is refused as too long. */
+/* Reads up to one byte more than a snippet can have, so that a longer one is refused. */
 static void
 snippet_read_cb (GObject      *stream,
                  GAsyncResult *result,
@@ -159,7 +159,7 @@ paste_action (AciesEditor *editor,
     gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, paste);
 }
 
-/* --- the rest ------------------------------------------------------------------------------- */
+/* --- other actions -------------------------------------------------------------------------- */
 
 static void
 select_all_action (AciesEditor *editor,

@@ -1,4 +1,4 @@
-/* edit-clipboard.h - cut, copy and paste, and what else is done to the selection
+/* edit-clipboard.h - clipboard actions and other actions on the selection
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * acies_edit_act:
- * @canvas: the canvas that is with the view: its display has the clipboard
- * @name: "cut", "copy", "paste", "select-all", "rotate", "flip", "delete" or "clear"
+ * @canvas: the canvas of the view, whose clipboard is used
+ * @name: "cut", "copy", "paste", "select-all", "rotate", "rotate-back", "flip", "delete" or "clear"
  *
- * What menus, buttons and keys ask for.
+ * Runs an action of a menu, button or key.
  *
- * Returns: whether @name is one of them
+ * Returns: %FALSE if there is no action @name
  */
 gboolean acies_edit_act (AciesEditor *editor,
                          AciesCanvas *canvas,

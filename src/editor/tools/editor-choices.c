@@ -1,4 +1,4 @@
-/* editor-choices.c - what there is to choose from, by the ruleset of the scenario
+/* editor-choices.c - the choices that the ruleset of the scenario offers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ acies_editor_knows_counterparts (AciesEditor *self)
   return FALSE;
 }
 
-/* A file may have camps where they mean nothing; what lets one remove them is missed in no game that has places. */
+/* Also TRUE in games with entry hexes, so that the user can remove camps without meaning from a file. */
 gboolean
 acies_editor_knows_camps (AciesEditor *self)
 {
@@ -39,7 +39,7 @@ acies_editor_knows_tool (AciesEditor  *self,
   if (state == NULL)
     return FALSE;
   if (tool == ACIES_TOOL_TERRAIN || tool == ACIES_TOOL_FILL)
-    return state->ruleset->n_terrains > 1; /* else there is nothing to paint with */
+    return state->ruleset->n_terrains > 1; /* otherwise there is nothing to paint with */
   if (tool == ACIES_TOOL_ENTRY)
     return !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE);
   if (tool == ACIES_TOOL_CAMP)

@@ -1,4 +1,4 @@
-/* editor-gestures.c - what the canvas tells goes to the tool, and what the tool would do is shown
+/* editor-gestures.c - passes gestures on the canvas to the tool, and previews the effect of a click
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ current_tool (AciesEditor *self)
   return self->snippet != NULL ? &acies_tool_paste : tools[self->tool];
 }
 
-/* As acies_editor_plan() has it: what a press settles by itself, and what plans nothing, has no image. */
+/* As in acies_editor_plan(), tools with a press function or without a plan are not mirrored. */
 void
 acies_editor_show_symmetry (AciesEditor *self)
 {
@@ -37,7 +37,7 @@ acies_editor_show_symmetry (AciesEditor *self)
     acies_canvas_set_symmetry (self->canvas, paints ? self->symmetry : ACIES_SYMMETRY_NONE);
 }
 
-/* --- what the canvas shows of a tool -------------------------------------------------------- */
+/* --- the preview on the canvas -------------------------------------------------------------- */
 
 static void
 set_hint (AciesEditor *self,
@@ -55,7 +55,7 @@ set_hint (AciesEditor *self,
   g_object_notify (G_OBJECT (self), "hint");
 }
 
-/* What a click would do, or why the scenario would not take it. */
+/* Returns a sentence that says what a click would do, or why it is impossible. */
 static char *
 hint_for (AciesEditor     *self,
           const AciesTool *tool,
@@ -80,7 +80,7 @@ acies_editor_dup_hint (AciesEditor *self,
   return hint_for (self, tool, hex, plan);
 }
 
-/* Shows what a click on @hex would do: what would come of it, and a sentence. */
+/* Shows the effect of a click on @hex, on the canvas and as a sentence. */
 static void
 preview (AciesEditor *self,
          AciesHex     hex)
@@ -90,16 +90,16 @@ preview (AciesEditor *self,
 
   if (self->canvas == NULL || self->session == NULL)
     return;
-  /* The canvas may not have heard yet that the board has become smaller. */
+  /* The canvas can still have a larger, older board. */
   if (hex != ACIES_NO_HEX && !acies_board_contains (acies_editor_get_state (self)->board, hex))
     hex = ACIES_NO_HEX;
-  /* What a stroke does is seen on the board itself. */
+  /* The effect of a stroke is visible on the board itself. */
   if (hex == ACIES_NO_HEX || (self->acting != NULL && tool->press == NULL))
     {
       acies_editor_show_plan (self, NULL);
       if (self->acting == NULL)
         set_hint (self, NULL);
-      else if (acies_editor_is_turning (self)) /* beside the board, too, there is a direction */
+      else if (acies_editor_is_turning (self)) /* the pointer has a direction off the board as well */
         set_hint (self, acies_editor_dup_turn_hint (self));
       return;
     }
@@ -120,7 +120,7 @@ acies_editor_preview_again (AciesEditor *self)
 
 /* --- strokes -------------------------------------------------------------------------------- */
 
-/* The pointer may be where a unit is turned, on or off it within one hex. */
+/* Checks whether the pointer is on the handle for turning. This can change within a hex. */
 static void
 follow_handle (AciesEditor *self)
 {
@@ -218,7 +218,7 @@ acies_editor_press (AciesEditor    *self,
   gboolean picks = button == GDK_BUTTON_SECONDARY || (self->tool == ACIES_TOOL_PICK && self->snippet == NULL);
 
   if (self->carries && hex != ACIES_NO_HEX && button == GDK_BUTTON_PRIMARY)
-    return; /* it ends with the release */
+    return; /* the release ends it */
   acies_editor_cancel_stroke (self);
   if (self->snippet != NULL && button == GDK_BUTTON_SECONDARY)
     {
@@ -318,7 +318,7 @@ acies_editor_carry (AciesEditor *self,
 
   acies_editor_set_tool (self, ACIES_TOOL_SELECT);
   acies_editor_cancel_stroke (self);
-  self->carries = TRUE; /* so that it is moved, wherever the pointer is */
+  self->carries = TRUE; /* set first, so that the drag moves the unit and does not turn it */
   begin_stroke (self, &acies_tool_select, hex, 0);
   acies_editor_preview_again (self);
 }
@@ -333,7 +333,7 @@ acies_editor_put_down (AciesEditor *self)
   return had;
 }
 
-/* Not during the signal of the session, because the canvas must read the new board first. */
+/* Not connected to the signal of the session, because the canvas must read the new board first. */
 static void
 state_changed_cb (AciesCanvas *canvas,
                   AciesEditor *self)

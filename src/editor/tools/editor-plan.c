@@ -1,4 +1,4 @@
-/* editor-plan.c - what a click would do, and how that is shown before it is done
+/* editor-plan.c - the commands for a click, and their preview
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "engine/core/units.h"
 
-/* Would the session take it without anything coming of it? */
+/* Returns whether the command is valid but has no effect. */
 static gboolean
 is_idle (const AciesCommand *command,
          const AciesState   *state)
@@ -34,9 +34,9 @@ acies_editor_plan (AciesEditor     *self,
   return g_steal_pointer (&commands);
 }
 
-/* --- showing it ----------------------------------------------------------------------------- */
+/* --- the preview ---------------------------------------------------------------------------- */
 
-/* @moves: what is removed comes somewhere else. */
+/* @moves: whether removed units are placed elsewhere */
 static gboolean
 ghost_of (const AciesCommand *command,
           const AciesState   *state,
@@ -96,7 +96,7 @@ add_ghosts (const AciesEditor *self,
     }
 }
 
-/* The hexes a plan works on are marked where no ground of their own shows them. */
+/* Marks the hexes that the plan changes, except hexes to paint, which show their new terrain. */
 static void
 add_marks (const GArray *plan,
            GArray       *marks)
@@ -139,7 +139,7 @@ add_selection (const AciesEditor *self,
     }
 }
 
-/* A unit beside the main one of its hex. */
+/* Marks the selected unit if it is not the main unit of its hex. */
 static void
 add_selected_unit (const AciesEditor *self,
                    GArray            *marks)

@@ -1,4 +1,4 @@
-/* editor-selection.c - the hexes that are selected
+/* editor-selection.c - the selected hexes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ acies_editor_set_selection (AciesEditor         *self,
     n += self->selection[hex] != 0;
   self->n_selected = n;
   self->selected_type = ACIES_NO_ID;
-  /* The one that is shown is always one of them. */
+  /* The hex that panels show is always selected. */
   for (AciesHex hex = 0; n > 0 && (selected == ACIES_NO_HEX || !self->selection[selected]); hex++)
     selected = hex;
   self->selected = n > 0 ? selected : ACIES_NO_HEX;
@@ -105,7 +105,7 @@ acies_editor_select_all (AciesEditor *self)
   acies_editor_set_selection (self, selection, self->selected);
 }
 
-/* By columns and rows, as hexes are named: from B2 to D4 means B, C and D of 2, 3 and 4. */
+/* Uses columns and rows as in the names of hexes: B2 to D4 is columns B to D of rows 2 to 4. */
 void
 acies_editor_join_rectangle (AciesEditor *self,
                              AciesHex     from,
@@ -157,9 +157,9 @@ acies_editor_extend_selection (AciesEditor *self,
   self->anchor = anchor;
 }
 
-/* --- what is done to it --------------------------------------------------------------------- */
+/* --- removal -------------------------------------------------------------------------------- */
 
-/* Of several units on a hex the highest goes first, so that each is still called the same. */
+/* Removes the highest unit of a stack first, so that the names of the others do not change. */
 void
 acies_editor_add_removals (const AciesState *state,
                            AciesHex          hex,

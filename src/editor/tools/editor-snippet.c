@@ -1,4 +1,4 @@
-/* editor-snippet.c - a snippet of a board in the hand: taken up, turned, put down
+/* editor-snippet.c - moves, turns, copies and pastes parts of a board
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Without units to move, clearing a hex also clears its terrain. */
+/* On boards on which parts cannot be moved, clearing a hex always clears its terrain as well. */
 static AciesSnippetParts
 parts_of (AciesEditor *self)
 {
   return self->units_alone && acies_editor_can_reshape (self, ACIES_RESHAPE_PIECE) ? ACIES_SNIPPET_UNITS : ACIES_SNIPPET_ALL;
 }
 
-/* Tells why not. */
+/* Shows a message if it returns FALSE. */
 static gboolean
 may_take_pieces (AciesEditor *self)
 {
@@ -29,7 +29,7 @@ may_take_pieces (AciesEditor *self)
   return refusal == NULL;
 }
 
-/* --- taking up and putting down ------------------------------------------------------------- */
+/* --- moving and pasting --------------------------------------------------------------------- */
 
 void
 acies_editor_drop_snippet (AciesEditor *self)
@@ -66,7 +66,7 @@ acies_editor_plan_snippet (AciesEditor *self,
                                       lost, error);
 }
 
-/* One sentence: the first, and the number of the others. */
+/* Shows the first sentence and the number of the others. */
 static void
 tell_lost (AciesEditor     *self,
            const GPtrArray *lost)
@@ -87,7 +87,7 @@ tell_lost (AciesEditor     *self,
   acies_editor_show_message (self, message);
 }
 
-/* Selects where @snippet lies with its anchor on @hex. */
+/* Selects the hexes of @snippet with its anchor on @hex. */
 static void
 select_snippet (AciesEditor        *self,
                 const AciesSnippet *snippet,
@@ -106,7 +106,7 @@ select_snippet (AciesEditor        *self,
   acies_editor_set_selection (self, selection, hex);
 }
 
-/* Within the group of a stroke, which has its label. */
+/* Runs within the group of a stroke, which has the label. */
 void
 acies_editor_put_snippet (AciesEditor *self,
                           AciesHex     hex)

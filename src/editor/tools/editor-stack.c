@@ -1,4 +1,4 @@
-/* editor-stack.c - which of several units on a hex is meant
+/* editor-stack.c - selects and moves one of several units on a hex
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -107,7 +107,7 @@ acies_editor_get_grabbed (AciesEditor *self)
   return acies_command_unit (&command, acies_editor_get_state (self));
 }
 
-/* Each is named: which of them the hex alone means changes as they go. */
+/* Each command names its unit, because the main unit of the hex changes as units leave. */
 void
 acies_editor_add_shifts (AciesEditor *self,
                          AciesHex     hex,

@@ -1,6 +1,6 @@
-/* editor-stack.h - which of several units on a hex is meant
+/* editor-stack.h - selects and moves one of several units on a hex
  *
- * Units are named by their type as commands name them (engine/core/units.h).
+ * As in commands, a unit is identified by its hex and its type (engine/core/units.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,27 +11,27 @@
 
 G_BEGIN_DECLS
 
-/* The unit on the selected hex that panels show; NO_UNIT if there is none. */
+/* Returns: the selected unit on the selected hex, by default its main unit; ACIES_NO_UNIT if there is none */
 AciesUnitId      acies_editor_get_selected_unit (AciesEditor *self);
 
-/* Selects @hex, and of the units there that of @type, as commands name it; NO_ID: the main one. */
+/* Selects @hex and its unit of @type. @type: ACIES_NO_ID for the main unit */
 void             acies_editor_select_unit    (AciesEditor      *self,
                                               AciesHex          hex,
                                               AciesId           type);
 
-/* As acies_editor_carry(), that unit of several on @hex. */
+/* Like acies_editor_carry(), but moves only the unit of @type on @hex. */
 void             acies_editor_carry_unit     (AciesEditor      *self,
                                               AciesHex          hex,
                                               AciesId           type);
 
-/* The same for all units there. */
+/* Like acies_editor_carry(), but moves all units on @hex. */
 void             acies_editor_carry_all      (AciesEditor      *self,
                                               AciesHex          hex);
 
-/* Is there anything selected that can be turned: several hexes, or a unit that faces somewhere? */
+/* Returns: whether the selection can be turned: several hexes, or a unit with a facing */
 gboolean         acies_editor_can_turn       (AciesEditor      *self);
 
-/* Does the current stroke turn the selected unit? Also the property "turning". */
+/* Returns: whether the current stroke turns the selected unit; also the property "turning" */
 gboolean         acies_editor_is_turning    (AciesEditor      *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* editor-turn.c - one unit faces elsewhere: by steps, or dragged by the handle at the corner that it faces
+/* editor-turn.c - turns one unit in steps, or by dragging the handle at the corner that it faces
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@
 /* The handle is the whole edge in front of the unit, so that it can be hit on small hexes. */
 #define HANDLE_FROM 0.32
 
-/* So near the middle of the hex a small tremor would turn the unit about. */
+/* Nearer to the middle of the hex, a tremor of the hand would turn the unit. */
 #define DEAF_UP_TO 0.15
 
-/* By which property the one unit that is selected faces somewhere, or NO_ID. */
+/* Returns the property with the facing of the selected unit, or ACIES_NO_ID. */
 static AciesId
 facing_of_selected (AciesEditor *self)
 {
@@ -79,7 +79,7 @@ acies_editor_turn_unit (AciesEditor *self,
 
 /* --- the handle ----------------------------------------------------------------------------- */
 
-/* Which corner of the selected hex the pointer is nearest to. FALSE: no pointer tells, or none of them more than others. */
+/* Gets the corner of the selected hex that is nearest to the pointer. FALSE if there is none, or it is too central */
 static gboolean
 facing_to_pointer (AciesEditor *self,
                    double       from,
@@ -93,7 +93,7 @@ facing_to_pointer (AciesEditor *self,
   return TRUE;
 }
 
-/* It is shown as long as nothing else is under way. */
+/* The handle is visible unless another stroke or a paste is in progress. */
 static gboolean
 has_handle (AciesEditor *self)
 {
@@ -131,7 +131,7 @@ acies_editor_is_turning (AciesEditor *self)
   return self->acting == &acies_tool_select && self->grasp == ACIES_GRASP_TURN;
 }
 
-/* However often it turned on the way, one command is left of it, and none where it faces as it did before. */
+/* Replaces the earlier turns of the stroke by one command, or by none if the facing is the original one. */
 void
 acies_editor_turn_to_pointer (AciesEditor *self)
 {

@@ -1,4 +1,4 @@
-/* editor.c - what the Edit view is about to do
+/* editor.c - the current tool, brush and selection of the Edit view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ attempt (AciesEditor        *self,
 
   if (acies_session_apply (self->session, command, &error))
     return TRUE;
-  /* A stroke over forbidden hexes says so once. */
+  /* A stroke over forbidden hexes shows only one message. */
   if (self->acting == NULL || !self->refusal_told)
     acies_editor_show_message (self, error->message);
   self->refusal_told = TRUE;
@@ -112,7 +112,7 @@ acies_editor_show_hex (AciesEditor *self,
 
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
-  /* The board may have become smaller since it was named. */
+  /* The board can have become smaller since the caller got the hex. */
   if (state == NULL || !acies_board_contains (state->board, hex))
     return;
   acies_editor_set_selected (self, hex);
@@ -173,7 +173,7 @@ changed_cb (AciesSession *session,
   g_signal_emit (self, signals[CHANGED], 0, events, forward);
 }
 
-/* The first terrain that is worth painting, and the first unit type that the first side can have. */
+/* Selects the second terrain, because the board is filled with the first, and the side's first unit type. */
 static void
 choose_first (AciesEditor        *self,
               const AciesRuleset *ruleset)

@@ -1,8 +1,7 @@
-/* editor.h - what the Edit view is about to do: the tool, its brush, its material
+/* editor.h - the current tool, brush and selection of the Edit view
  *
- * The editor joins a session and a canvas: gestures on the canvas go to the
- * current tool (tool.h), and what the tool decides goes to the session as
- * commands. Panels set and show the editor's properties and never see a tool.
+ * The editor connects a session and a canvas. It passes gestures on the canvas to the current tool (tool.h), and the
+ * commands of the tool to the session. Panels use only the properties and functions of the editor, not the tools.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,18 +31,18 @@ typedef enum
 
 /* --- the brush ------------------------------------------------------------------------------- */
 
-/* Hexes from the middle to the edge: 0 covers 1 hex, 1 covers 7, 2 covers 19. */
+/* The radius of a brush does not count its middle: radius 0 covers 1 hex, 1 covers 7, 2 covers 19. */
 #define ACIES_MAX_BRUSH_RADIUS 2
 #define ACIES_MAX_BRUSH_HEXES  19
 
 /**
  * acies_brush_hexes:
  * @middle: a hex, or %ACIES_NO_HEX
- * @radius: 0 up to %ACIES_MAX_BRUSH_RADIUS
- * @hexes: room for %ACIES_MAX_BRUSH_HEXES
+ * @radius: from 0 to %ACIES_MAX_BRUSH_RADIUS
+ * @hexes: (out caller-allocates): the covered hexes of the board, sorted by row and column; room for
+ *   %ACIES_MAX_BRUSH_HEXES
  *
- * Returns: how many hexes of the board are covered; they are in @hexes, by row
- *   and column
+ * Returns: the number of hexes in @hexes
  */
 guint acies_brush_hexes (const AciesBoard *board,
                          AciesHex          middle,
@@ -52,7 +51,7 @@ guint acies_brush_hexes (const AciesBoard *board,
 
 /**
  * acies_brush_count:
- * Returns: the hexes a brush covers where no edge cuts it: 1, 7 or 19
+ * Returns: the number of hexes that a brush covers away from the edges: 1, 7 or 19; of squares, 1, 5 or 13
  */
 guint acies_brush_count (AciesBoardLayout  layout,
                          guint             radius);
@@ -67,47 +66,48 @@ G_DECLARE_FINAL_TYPE (AciesEditor, acies_editor, ACIES, EDITOR, GObject)
  * An #AciesToolKind.
  *
  * AciesEditor:brush:
- * Radius of the brush in hexes, 0 up to %ACIES_MAX_BRUSH_RADIUS.
+ * The radius of the brush in hexes, from 0 to %ACIES_MAX_BRUSH_RADIUS.
  *
  * AciesEditor:terrain:
- * Index of the terrain to paint.
+ * The index of the terrain to paint.
  *
  * AciesEditor:unit-type:
- * Index of the unit type to place.
+ * The index of the unit type to place.
  *
  * AciesEditor:side:
- * Whose units, entry hexes and camp are placed.
+ * The side whose units, entry hexes and camp the tools place.
  *
  * AciesEditor:figures:
- * How many figures a placed unit has. Another unit type starts with all its figures.
+ * The number of figures of placed units. Changing the unit type resets it to full strength.
  *
  * AciesEditor:symmetry: (type guint)
- * An #AciesSymmetry: what is painted on one side of its axis is also painted on the other.
+ * The #AciesSymmetry with which tools mirror their changes.
  *
  * AciesEditor:swaps:
- * Whether what comes on the other side of the axis belongs to the other army, if the ruleset pairs
- * units of the armies. Setting the symmetry sets it: %FALSE for left and right, else %TRUE.
+ * Whether mirrored units, entry hexes and camps belong to the other army. Used only if the ruleset pairs units of the
+ * armies. Setting the symmetry sets this property to %FALSE for left and right, otherwise to %TRUE.
  *
  * AciesEditor:units-alone:
  * See acies_editor_set_units_alone().
  *
  * AciesEditor:selected:
- * The selected hex, of several the one chosen last; %ACIES_NO_HEX when none is.
+ * The hex that was selected last, or %ACIES_NO_HEX if the selection is empty.
  *
  * AciesEditor:n-selected:
- * How many hexes are selected. Notified whenever the selection has changed.
+ * The number of selected hexes. Notified whenever the selection changes.
  *
  * AciesEditor:hint: (nullable)
- * One sentence: what a click would do where the pointer is.
+ * A sentence that says what a click at the pointer would do.
  *
  * AciesEditor::changed:
- * The same as "changed" of the session, when what is selected is on the board again. Without events: it is another scenario.
+ * Like #AciesSession::changed, but emitted after hexes that are no longer on the board have left the selection. The
+ * events are %NULL after acies_editor_set_session().
  *
  * AciesEditor::name-wanted:
- * @hex: the user wants to write or change its label
+ * @hex: the hex whose label the user wants to edit
  *
  * AciesEditor::refused:
- * @message: why the scenario cannot be changed so
+ * @message: a sentence for the user, for example why a change is impossible or what was left out of a paste
  */
 
 AciesEditor  *acies_editor_new           (void);
@@ -115,7 +115,7 @@ AciesEditor  *acies_editor_new           (void);
 /**
  * acies_editor_set_session:
  * @session: (nullable): a session in edit mode
- * @theme: (nullable) (transfer none): art of its ruleset; must outlive the editor
+ * @theme: (nullable) (transfer none): the theme of its ruleset; must outlive the editor
  */
 void          acies_editor_set_session   (AciesEditor        *self,
                                           AciesSession       *session,
@@ -123,22 +123,19 @@ void          acies_editor_set_session   (AciesEditor        *self,
 AciesSession *acies_editor_get_session   (AciesEditor        *self);
 AciesTheme   *acies_editor_get_theme     (AciesEditor        *self);
 
-/* The library that has the bundled battles of the scenario's ruleset, or %NULL. */
+/* Sets the library with the bundled battles. @library: (nullable): the library */
 void          acies_editor_set_library   (AciesEditor        *self,
                                           AciesLibrary       *library);
 AciesLibrary *acies_editor_get_library   (AciesEditor        *self);
 
-/**
- * acies_editor_get_state:
- * Returns: (nullable): the scenario being edited
- */
+/* Returns: (transfer none) (nullable): the scenario that is being edited */
 const AciesState *acies_editor_get_state (AciesEditor        *self);
 
 /**
  * acies_editor_set_canvas:
- * @canvas: (nullable): the canvas lent to the editor; %NULL while another view has it
+ * @canvas: (nullable): the canvas of the editor; %NULL if another view uses it
  *
- * Selection and hex cursor are put back as they were.
+ * Shows the selection of the editor on @canvas.
  */
 void          acies_editor_set_canvas    (AciesEditor        *self,
                                           AciesCanvas        *canvas);
@@ -162,30 +159,23 @@ guint         acies_editor_get_figures   (AciesEditor        *self);
 void          acies_editor_set_figures   (AciesEditor        *self,
                                           guint               figures);
 
-/* Whether that can be done to the board, if there is one: else the sentence of acies_reshape_refusal() tells why. */
+/* Returns: whether @reshape is possible (acies_reshape_check()); %TRUE without a scenario */
 gboolean      acies_editor_can_reshape   (AciesEditor        *self,
                                           AciesReshape        reshape);
 AciesSymmetry acies_editor_get_symmetry  (AciesEditor        *self);
 void          acies_editor_set_symmetry  (AciesEditor        *self,
                                           AciesSymmetry       symmetry);
 
-/* Units, entries and camps on the other side of the axis: of the other army? */
 void          acies_editor_set_swaps     (AciesEditor        *self,
                                           gboolean            swaps);
 
-/**
- * acies_editor_knows_counterparts:
- * Returns: whether the ruleset pairs units of the armies
- */
+/* Returns: whether the ruleset pairs units of the armies */
 gboolean      acies_editor_knows_counterparts (AciesEditor   *self);
 
-/* Whether camps are shown and set in this game. */
+/* Returns: whether panels should show the camps of the sides */
 gboolean      acies_editor_knows_camps   (AciesEditor        *self);
 
-/**
- * acies_editor_knows_tool:
- * Returns: whether the scenario's ruleset has what @tool places
- */
+/* Returns: whether @tool is of use in the ruleset of the scenario */
 gboolean      acies_editor_knows_tool    (AciesEditor        *self,
                                           AciesToolKind       tool);
 
@@ -193,15 +183,15 @@ gboolean      acies_editor_knows_tool    (AciesEditor        *self,
  * acies_editor_choose_next:
  * @step: 1 or -1
  *
- * Takes up the next terrain, or the next unit type of the armies in turn, and
- * round again: whichever the tool works with. Other tools have nothing to choose.
+ * Selects the next or previous terrain, unit type or side, depending on the tool. After the last one comes the first.
+ * The unit types of all sides form one list. Does nothing if the tool has no choices.
  */
 void          acies_editor_choose_next   (AciesEditor        *self,
                                           int                 step);
 
 AciesHex      acies_editor_get_selected  (AciesEditor        *self);
 
-/* Selects @hex alone; ACIES_NO_HEX for nothing. */
+/* Selects only @hex. @hex: ACIES_NO_HEX to select nothing */
 void          acies_editor_set_selected  (AciesEditor        *self,
                                           AciesHex            hex);
 
@@ -213,7 +203,7 @@ void          acies_editor_select_all    (AciesEditor        *self);
 /**
  * acies_editor_select_rectangle:
  *
- * Selects the hexes in the columns and rows from @from to @to, which is chosen last.
+ * Selects the rectangle of columns and rows from @from to @to. @to becomes #AciesEditor:selected.
  */
 void          acies_editor_select_rectangle (AciesEditor     *self,
                                           AciesHex            from,
@@ -221,11 +211,11 @@ void          acies_editor_select_rectangle (AciesEditor     *self,
 
 /**
  * acies_editor_extend_selection:
- * @from: where the hex cursor was, or %ACIES_NO_HEX
- * @to: where it is now
+ * @from: the old position of the hex cursor, or %ACIES_NO_HEX
+ * @to: its new position
  *
- * Selects the rectangle up to @to from where the keys began to select, which is
- * the hex selected alone, or @from.
+ * Extends the rectangle that the user selects with the keyboard to @to. A new rectangle starts at the only selected
+ * hex, or at @from.
  */
 void          acies_editor_extend_selection (AciesEditor     *self,
                                           AciesHex            from,
@@ -234,41 +224,42 @@ void          acies_editor_extend_selection (AciesEditor     *self,
 /**
  * acies_editor_apply:
  *
- * Gives @command to the session; "refused" reports a refusal.
+ * Applies @command to the session. Emits #AciesEditor::refused on failure, but only once in a stroke.
  *
- * Returns: whether the session took it
+ * Returns: whether the command was applied
  */
 gboolean      acies_editor_apply         (AciesEditor        *self,
                                           const AciesCommand *command);
 
-/* Is a button down, and a tool at work? */
+/* Returns: whether a stroke is in progress */
 gboolean      acies_editor_is_in_stroke  (AciesEditor        *self);
 
 /**
  * acies_editor_apply_all:
- * @commands: (element-type AciesCommand)
- * @label: (nullable): what undo calls it
+ * @commands: (element-type AciesCommand): the commands
+ * @label: (nullable): the label of the undo step
  *
- * The same for a list of commands that are one step, or refused together. During
- * a stroke nothing is done.
+ * Applies @commands atomically as one undo step. Emits #AciesEditor::refused on failure. Does nothing during a stroke.
+ *
+ * Returns: whether the commands were applied
  */
 gboolean      acies_editor_apply_all     (AciesEditor        *self,
                                           const GArray       *commands,
                                           const char         *label);
 
-/* Selects @hex and brings it into sight. */
+/* Selects @hex and scrolls to it. Does nothing if @hex is not on the board. */
 void          acies_editor_show_hex      (AciesEditor        *self,
                                           AciesHex            hex);
 
-/* Rings @hex, the place of a problem, as long as it is selected; %ACIES_NO_HEX removes the ring. */
+/* Draws a ring around @hex, the place of a problem, while it is selected. @hex: %ACIES_NO_HEX to remove the ring */
 void          acies_editor_set_fault     (AciesEditor        *self,
                                           AciesHex            hex);
 
 /**
  * acies_editor_pick:
  *
- * Takes up what lies on @hex: the unit's type and the tool that places it, or
- * the terrain and the tool that paints it.
+ * Selects the type of the unit on @hex and the unit tool. If @hex has no unit, selects its terrain and the terrain
+ * tool.
  */
 void          acies_editor_pick          (AciesEditor        *self,
                                           AciesHex            hex);
@@ -277,9 +268,8 @@ void          acies_editor_pick          (AciesEditor        *self,
  * acies_editor_carry:
  * @hex: a hex of the board
  *
- * What pressing the button on @hex with the select tool would begin: the unit is
- * carried until the next press puts it down, or acies_editor_put_down(). A drag
- * for those who use keys.
+ * Starts to drag the unit or the selection on @hex with the select tool, without a pressed button, for keyboard users.
+ * The next click ends the drag; acies_editor_put_down() cancels it.
  */
 void          acies_editor_carry           (AciesEditor      *self,
                                             AciesHex          hex);
@@ -287,64 +277,65 @@ void          acies_editor_carry           (AciesEditor      *self,
 /**
  * acies_editor_put_down:
  *
- * Leaves what is under way without doing it.
+ * Cancels the stroke or paste in progress.
  *
- * Returns: whether there was anything
+ * Returns: whether there was one
  */
 gboolean      acies_editor_put_down        (AciesEditor      *self);
 
 /**
  * acies_editor_turn:
- * @steps: clockwise by 60 degrees each; 0 flips left and right
+ * @steps: the number of 60-degree steps, clockwise; 0 to flip horizontally
  *
- * The snippet that is carried or about to be pasted, else what is selected, about
- * its middle and where it lies; one unit alone faces elsewhere, where it can.
+ * Turns the snippet that is being moved or pasted. Otherwise turns the selected hexes around their middle, or changes
+ * the facing of the selected unit.
  */
 void          acies_editor_turn            (AciesEditor      *self,
                                             int               steps);
 
-/* Do units go alone when the selection is moved, turned, cut or pasted? Else the ground comes along. */
+/* Whether moving, turning, cutting and pasting affect only units, and not terrain and labels. */
 gboolean      acies_editor_get_units_alone (AciesEditor      *self);
 void          acies_editor_set_units_alone (AciesEditor      *self,
                                             gboolean          units_alone);
 
 /**
  * acies_editor_dup_copy:
- * Returns: (transfer full) (nullable): what is selected, as text for the clipboard; %NULL where nothing is
+ * Returns: (transfer full) (nullable): the selection as text for the clipboard; %NULL after a message if this is
+ *   impossible
  */
 char         *acies_editor_dup_copy        (AciesEditor      *self);
 
 /**
  * acies_editor_paste:
- * @text: (nullable): from a clipboard, or %NULL if there is nothing
+ * @text: (nullable): untrusted text of a snippet; %NULL if the clipboard is empty
  *
- * The part of a board in @text follows the pointer from now on; the next press puts it down.
+ * Lets the snippet follow the pointer until the next click, which pastes it.
  *
- * Returns: %FALSE if @text is not a part of a board; a message has told why
+ * Returns: %FALSE after a message if @text is not a snippet or pasting is impossible on this board
  */
 gboolean      acies_editor_paste           (AciesEditor      *self,
                                             const char       *text);
 
 /**
  * acies_editor_clear_selected:
- * @label: what undo calls it
+ * @label: the label of the undo step
  *
- * Empties the hexes of the selection, or takes their units alone.
+ * Clears the selected hexes, or only their units if acies_editor_get_units_alone() is set.
  */
 void          acies_editor_clear_selected  (AciesEditor      *self,
                                             const char       *label);
 
-/* Is there anything that acies_editor_clear_selected() would take away? */
+/* Returns: whether acies_editor_clear_selected() would change anything */
 gboolean      acies_editor_can_clear_selected (AciesEditor   *self);
 
 /**
  * acies_editor_remove_selected:
  *
- * Removes the units of the selection; where there are none, clears its ground.
+ * Removes the units of the selection. If it has no units, clears its terrain.
  */
 void          acies_editor_remove_selected (AciesEditor      *self);
 
-/* Is there anything that acies_editor_remove_selected() would take away? */
+/* Returns: whether acies_editor_remove_selected() would change anything */
 gboolean      acies_editor_can_remove_selected (AciesEditor  *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* scout.c - shows what units could do from where a scenario has them
+/* scout.c - shows the reach of a unit and the threats of the sides on the board of the Edit view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,10 +34,10 @@ static GParamSpec *props[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesScout, acies_scout, G_TYPE_OBJECT)
 
-/* --- one unit ------------------------------------------------------------------------------- */
+/* --- reach of a unit ------------------------------------------------------------------------ */
 
-/* Whose reach is shown: of the unit that is just turned, wherever the pointer is; of the one
- * that is spoken of, unless a brush is about to change its hex. */
+/* Returns the unit whose reach is shown: the unit that is being turned, wherever the pointer is; otherwise the unit on
+ * the hovered hex, unless a brush is about to change the hex. */
 static AciesUnitId
 unit_shown (AciesScout       *self,
             const AciesState *state)
@@ -77,7 +77,7 @@ take_summary (AciesScout *self,
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SUMMARY]);
 }
 
-/* The same in words, for screen readers. */
+/* Describes the reach in words, for screen readers. */
 static char *
 summarise (const AciesState *state,
            AciesUnitId       unit,
@@ -95,7 +95,7 @@ summarise (const AciesState *state,
                           acies_hex_name (state->units[unit].hex, name), hexes, targets);
 }
 
-/* Returns: (transfer full): what was added, in words */
+/* Returns: (transfer full): a description of the highlights */
 static char *
 add_reach (const AciesState *state,
            AciesUnitId       unit,
@@ -137,7 +137,7 @@ show_reach (AciesScout *self)
   acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
 }
 
-/* --- a side --------------------------------------------------------------------------------- */
+/* --- threats of the sides ------------------------------------------------------------------- */
 
 static void
 show_threats (AciesScout *self)
@@ -157,7 +157,7 @@ show_threats (AciesScout *self)
       acies_canvas_set_threat (self->canvas, side, NULL);
 }
 
-/* --- when ----------------------------------------------------------------------------------- */
+/* --- updating ------------------------------------------------------------------------------- */
 
 static void
 show_all (AciesScout *self)

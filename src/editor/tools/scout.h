@@ -1,8 +1,8 @@
-/* scout.h - shows what units could do from where a scenario has them
+/* scout.h - shows the reach of a unit and the threats of the sides on the board of the Edit view
  *
- * The hexes that the unit under the pointer could go to and whom it could hit,
- * and, where they are asked for, the hexes that a side threatens. All of it is
- * the engine's word (reach.h), as if every unit were ordered.
+ * The reach of the unit under the pointer consists of the hexes that it could move to and the enemies that it could
+ * attack. The threat of a side consists of the hexes that its units could attack. Both assume that every unit is
+ * ordered (reach.h).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,21 +21,21 @@ G_DECLARE_FINAL_TYPE (AciesScout, acies_scout, ACIES, SCOUT, GObject)
  * Whether the reach of the unit under the pointer is shown.
  *
  * AciesScout:threats: (type guint)
- * Bit by side: whether its threat is shown.
+ * The sides whose threats are shown, one bit for each side.
  *
  * AciesScout:summary: (nullable)
- * What is shown of the unit under the pointer, in words.
+ * The reach of the unit under the pointer as a sentence.
  */
 
 /**
  * acies_scout_new:
- * @editor: it shows nothing while a stroke of its is under way
+ * @editor: the editor. During its strokes the reach is hidden, except while a unit is being turned.
  */
 AciesScout *acies_scout_new         (AciesEditor *editor);
 
 /**
  * acies_scout_set_canvas:
- * @canvas: (nullable): where it is shown; %NULL while another view has it
+ * @canvas: (nullable): the canvas to draw on; %NULL if another view uses it
  */
 void        acies_scout_set_canvas  (AciesScout  *self,
                                      AciesCanvas *canvas);

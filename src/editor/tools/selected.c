@@ -1,4 +1,4 @@
-/* selected.c - what is done to all selected hexes at once
+/* selected.c - actions on all selected hexes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ acies_editor_count_contents (AciesEditor   *self,
 
 /* --- changing ------------------------------------------------------------------------------- */
 
-/* Adds what is to be done on @hex, if anything. */
+/* Appends the commands for @hex, if any. */
 typedef void (*Plan) (const AciesState *state,
                       AciesHex          hex,
                       AciesId           id,

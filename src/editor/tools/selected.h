@@ -1,4 +1,4 @@
-/* selected.h - what is done to all selected hexes at once, each as one step of undo
+/* selected.h - actions on all selected hexes, each as one undo step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,17 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* What is on the selected hexes. */
+/* Counts the terrain and the units on the selected hexes. @contents: (out caller-allocates): the totals */
 void acies_editor_count_contents   (AciesEditor *self,
                                     AciesContents  *contents);
 
 void acies_editor_paint_selected   (AciesEditor *self,
                                     AciesId      terrain);
 
-/* The units go, the ground stays. */
+/* Removes all selected units. */
 void acies_editor_disband_selected (AciesEditor *self);
 
-/* Each unit gets the figures of its strength that it lacks. */
+/* Brings all selected units to full strength. */
 void acies_editor_fill_up_selected (AciesEditor *self);
 
 G_END_DECLS

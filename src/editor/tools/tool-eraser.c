@@ -1,8 +1,7 @@
-/* tool-eraser.c - taking units, and then terrain, off the board
+/* tool-eraser.c - removes units or clears terrain
  *
- * What a stroke erases is settled where it begins: units when one stands under
- * the brush, else terrain. So a stroke never takes the wood with the unit. Of
- * several units on a hex it takes the highest, the last badge.
+ * A stroke that starts with a unit under the brush removes only units, any other clears only terrain. On a hex with
+ * several units, it removes the highest, the last badge.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

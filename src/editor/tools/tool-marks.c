@@ -119,7 +119,7 @@ label_press (AciesEditor    *editor,
 {
 }
 
-/* Only after the release, because the popover that asks for the label takes the pointer. */
+/* Waits for the release, because the popover for the label grabs the pointer. */
 static void
 label_release (AciesEditor *editor,
                AciesHex     hex)

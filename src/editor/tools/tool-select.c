@@ -1,11 +1,9 @@
-/* tool-select.c - choosing hexes, and moving what is on them
+/* tool-select.c - selects hexes, and moves their contents
  *
- * A drag that begins on a unit moves it; one that begins at the handle of the selected unit,
- * at the corner that it faces, turns it; one that begins on one of several
- * selected hexes moves them all; one that begins on empty ground selects the
- * rectangle it spans. Of several units on a hex that under the pointer goes, or
- * with Shift all of them. Else Shift adds to what is selected, Control takes a hex in
- * that is not and out that is.
+ * The start of a drag decides what it does. On a unit, it moves the unit; with several units on the hex, the one under
+ * the pointer, or with Shift all. On the handle of the selected unit, at the corner that it faces, it turns the unit.
+ * On one of several selected hexes, it moves them all. On an empty hex, it selects a rectangle: Shift adds to the
+ * selection, Control toggles hexes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +32,7 @@ join_for (GdkModifierType modifiers)
   return (modifiers & GDK_SHIFT_MASK) != 0 ? ACIES_JOIN_ADD : ACIES_JOIN_REPLACE;
 }
 
-/* With Shift all that stand on a hex go, where there are several: that a click adds the hex is for its release. */
+/* Shift moves all units if the hex has several. */
 static gboolean
 grasps_all (AciesEditor *editor,
             AciesHex     hex)
@@ -44,7 +42,7 @@ grasps_all (AciesEditor *editor,
   return editor->join == ACIES_JOIN_ADD && unit != ACIES_NO_UNIT && acies_stack_is_shared (acies_editor_get_state (editor), unit);
 }
 
-/* One unit goes alone; several hexes are a snippet of the board. */
+/* One unit moves alone; several hexes move as a snippet. */
 static AciesGrasp
 grasp_for (AciesEditor *editor,
            AciesHex     hex)
@@ -119,7 +117,7 @@ plan (AciesEditor *editor,
     acies_tool_paste.plan (editor, hex, commands);
 }
 
-/* If one of them cannot move, none does, and the refusal is shown. */
+/* Applies all commands, or none if one is invalid, and then shows why. */
 static gboolean
 apply_together (AciesEditor  *editor,
                 const GArray *commands)
@@ -135,7 +133,7 @@ apply_together (AciesEditor  *editor,
   return acies_editor_apply_plan (editor, commands);
 }
 
-/* Of several units on a hex the one that was moved, or only clicked, is selected. */
+/* Selects the unit that was moved or clicked, if the hex has several. */
 static void
 release_unit (AciesEditor *editor,
               AciesHex     hex)
@@ -166,7 +164,7 @@ release (AciesEditor *editor,
   if (hex != editor->from || editor->snippet_turned)
     acies_editor_put_snippet (editor, hex);
   else
-    acies_editor_set_selected (editor, hex); /* a click, no drag */
+    acies_editor_set_selected (editor, hex); /* a click, not a drag */
   acies_editor_drop_snippet (editor);
 }
 
@@ -177,7 +175,7 @@ cancel (AciesEditor *editor)
   acies_editor_set_selection (editor, editor->before, ACIES_NO_HEX);
 }
 
-/* Where the carried snippet would go, or why it cannot. */
+/* Returns a hint about moving the snippet, or why it cannot be moved here. */
 static char *
 hint_snippet (AciesEditor *editor,
               AciesHex     hex)
@@ -270,7 +268,7 @@ const AciesTool acies_tool_select = {
   .move = move,
 };
 
-/* --- picking up the terrain or unit of a hex, to paint more of it --------------------------- */
+/* --- the pick tool -------------------------------------------------------------------------- */
 
 static char *
 pick_hint (AciesEditor  *editor,

@@ -1,4 +1,4 @@
-/* tool-terrain.c - painting terrain: with a brush, or all hexes of one terrain that touch each other
+/* tool-terrain.c - paints terrain with a brush, or fills adjacent hexes of the same terrain
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

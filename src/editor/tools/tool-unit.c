@@ -1,4 +1,4 @@
-/* tool-unit.c - placing units
+/* tool-unit.c - places units
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ side_of (AciesEditor *editor)
   return only != ACIES_NO_SIDE ? only : editor->side;
 }
 
-/* Whose place it would take. */
+/* Returns the unit that the new unit would replace. */
 static AciesUnitId
 find_obstacle (AciesEditor *editor,
                AciesHex     hex)
@@ -27,7 +27,7 @@ find_obstacle (AciesEditor *editor,
   return acies_stack_obstacle (acies_editor_get_state (editor), hex, editor->unit_type, side_of (editor), ACIES_NO_UNIT);
 }
 
-/* What another side loses is not lost unseen. */
+/* Tells the user when a unit of another side is replaced. */
 static void
 begin (AciesEditor    *editor,
        AciesHex        hex,
@@ -46,7 +46,7 @@ begin (AciesEditor    *editor,
   acies_editor_show_message (editor, message);
 }
 
-/* A stroke lays out a line of units and never replaces others on its way. */
+/* A stroke places a line of units and never replaces others on its way. */
 static void
 plan (AciesEditor *editor,
       AciesHex     hex,
@@ -64,7 +64,7 @@ plan (AciesEditor *editor,
   g_array_append_val (commands, command);
 }
 
-/* Where the other unit of a symmetry would be placed; ACIES_NO_HEX if there is none. */
+/* Returns the hex of the mirrored unit, or ACIES_NO_HEX if there is none. */
 static AciesHex
 find_image (const GArray *plan,
             AciesHex      hex)
@@ -75,7 +75,7 @@ find_image (const GArray *plan,
   return ACIES_NO_HEX;
 }
 
-/* Is a unit what the tool would place? */
+/* Returns whether the unit is the same as the one that the tool would place. */
 static gboolean
 is_like (AciesEditor     *editor,
          const AciesUnit *unit)

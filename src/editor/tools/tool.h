@@ -1,13 +1,11 @@
-/* tool.h - the inside of the editor: tools turn gestures into commands
+/* tool.h - private declarations of the editor, and tools, which turn gestures into commands
  *
- * A tool is a row of functions. Most only plan: they list the commands that a
- * click on a hex is worth, and the editor mirrors that list, shows beforehand
- * what would come of it, and carries it out. A tool with a press of its own does
- * by itself what is no matter of commands, such as choosing hexes.
+ * A tool is a table of functions. Most tools only list the commands for a click on a hex. The editor mirrors these
+ * commands, previews their effect, and applies them. A tool with a press function handles the gesture itself, for
+ * example to select hexes.
  *
- * The editor opens a group of the session before the first plan and closes it
- * after release, so that one stroke is one step of undo; after cancel it takes
- * the group back. Hexes are of the board, never NO_HEX.
+ * All commands of a stroke are in one group of the session, so that they are one undo step. Cancelling the stroke
+ * cancels the group. Hexes are on the board, never ACIES_NO_HEX.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,25 +20,25 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  /* Adds what a click on @hex would do. A stroke asks it for every hex it reaches. */
+  /* (nullable): appends the commands for a click on @hex */
   void      (*plan)    (AciesEditor     *editor,
                         AciesHex         hex,
                         GArray          *commands);
-  /* One sentence: what a click on @hex would do. @plan: what acies_editor_plan() says. */
+  /* Returns: (transfer full) (nullable): a sentence about the effect of a click. @plan: from acies_editor_plan() */
   char     *(*hint)    (AciesEditor     *editor,
                         AciesHex         hex,
                         const GArray    *plan);
-  /* NULL: a stroke settles nothing where it begins */
+  /* (nullable): prepares a stroke that starts on @hex */
   void      (*begin)   (AciesEditor     *editor,
                         AciesHex         hex,
                         GdkModifierType  modifiers);
-  /* (transfer full): what undo calls the stroke; NULL: as its first command */
+  /* (nullable): the label of the undo step. Returns: (transfer full): %NULL for the label of the first command */
   char     *(*label)   (AciesEditor     *editor,
                         AciesHex         hex);
-  gboolean    has_strokes; /* the plan is asked for again while the pointer goes on */
-  gboolean    selects;     /* the hex that was clicked is selected afterwards */
+  gboolean    has_strokes; /* a stroke applies the plan to every hex that the pointer reaches */
+  gboolean    selects;     /* a click also selects the hex */
 
-  /* Instead of a plan */
+  /* (nullable): @press replaces the application of the plan; the others complement it */
   void      (*press)   (AciesEditor     *editor,
                         AciesHex         hex,
                         GdkModifierType  modifiers);
@@ -49,21 +47,21 @@ typedef struct
   void      (*release) (AciesEditor     *editor,
                         AciesHex         hex);
   void      (*cancel)  (AciesEditor     *editor);
-  /* The pointer is elsewhere, perhaps on the same hex; NULL: that is all the same */
+  /* (nullable): called during a stroke whenever the pointer moves, even within a hex */
   void      (*move)    (AciesEditor     *editor);
 } AciesTool;
 
-/* What dragging does that began with the select tool. */
+/* Effect of a drag with the select tool. */
 typedef enum
 {
   ACIES_GRASP_NONE,
   ACIES_GRASP_UNIT,       /* moves the unit */
-  ACIES_GRASP_PIECE,      /* moves what is selected */
-  ACIES_GRASP_RECTANGLE,  /* selects what lies between */
+  ACIES_GRASP_PIECE,      /* moves the selected hexes */
+  ACIES_GRASP_RECTANGLE,  /* selects a rectangle */
   ACIES_GRASP_TURN,       /* turns the selected unit towards the pointer */
 } AciesGrasp;
 
-/* How a rectangle changes what was selected before. */
+/* How a rectangle changes the existing selection. */
 typedef enum
 {
   ACIES_JOIN_REPLACE,
@@ -71,7 +69,7 @@ typedef enum
   ACIES_JOIN_TOGGLE,
 } AciesJoin;
 
-/* Hexes of a selection, by hex. */
+/* Whether each hex is selected. */
 typedef guint8 AciesSelection[ACIES_MAX_HEXES];
 
 struct _AciesEditor
@@ -79,9 +77,9 @@ struct _AciesEditor
   GObject          parent_instance;
 
   AciesLibrary    *library;  /* (nullable) */
-  AciesTheme      *theme;    /* (nullable): of the ruleset of the session; borrowed */
+  AciesTheme      *theme;    /* (nullable): theme of the session's ruleset; not owned */
   AciesSession    *session;
-  AciesCanvas     *canvas;   /* while it is lent to the editor */
+  AciesCanvas     *canvas;   /* (nullable) */
   GSignalGroup    *canvas_signals;
   GSignalGroup    *session_signals;
 
@@ -89,39 +87,39 @@ struct _AciesEditor
   guint            brush;
   AciesId          terrain;
   AciesId          unit_type;
-  AciesSide        side;     /* whose units, entries and camp are placed */
-  guint            figures;  /* of a unit that is placed; 0: all its type has */
+  AciesSide        side;     /* side of placed units, entry hexes and camps */
+  guint            figures;  /* figures of placed units; 0 for full strength */
   AciesSymmetry    symmetry;
-  gboolean         swaps;    /* the images belong to the other army */
+  gboolean         swaps;    /* mirrored units belong to the other army */
   char            *hint;
 
-  AciesHex         selected; /* the hex panels show: chosen last; NO_HEX: none is selected */
+  AciesHex         selected; /* the hex selected last; ACIES_NO_HEX for none */
   guint            n_selected;
   AciesSelection   selection;
-  AciesId          selected_type; /* which of several units there, as commands name it; NO_ID: the main one */
-  AciesHex         fault;    /* the place of the problem that was chosen last, while it is selected; else NO_HEX */
-  AciesHex         anchor;   /* where the keys began to select a rectangle, or NO_HEX */
+  AciesId          selected_type; /* type of the selected unit; ACIES_NO_ID for the main unit */
+  AciesHex         fault;    /* place of the last visited problem, while selected; otherwise ACIES_NO_HEX */
+  AciesHex         anchor;   /* start of a rectangle selected with the keyboard, or ACIES_NO_HEX */
 
-  /* a snippet of a board that follows the pointer until it is put somewhere */
-  AciesSnippet    *snippet;        /* NULL: there is none */
-  gboolean         snippet_turned; /* or flipped, since it was taken up */
-  AciesHex        *snippet_from;   /* it is moved away from these; NULL: it is pasted */
+  /* the snippet that is being moved or pasted and follows the pointer */
+  AciesSnippet    *snippet;        /* (nullable) */
+  gboolean         snippet_turned; /* turned or flipped since the move or paste started */
+  AciesHex        *snippet_from;   /* original hexes of a move; NULL for a paste */
   guint            n_snippet_from;
-  gboolean         units_alone;  /* the ground stays where it is */
+  gboolean         units_alone;  /* terrain and labels are not affected */
 
-  /* the stroke that is under way */
-  const AciesTool *acting;   /* NULL: there is none */
-  gboolean         carries;  /* by keys: it ends with the next press */
+  /* the current stroke */
+  const AciesTool *acting;   /* tool of the stroke; NULL for no stroke */
+  gboolean         carries;  /* started by acies_editor_carry(); ends with the next click */
   gboolean         refusal_told;
-  gboolean         takes;    /* settled where it began: units are erased, a mark is taken away */
+  gboolean         takes;    /* decided at the start: erase units, not terrain; remove entry hexes, not add */
   AciesHex         from;
   AciesGrasp       grasp;
-  AciesId          grabbed;  /* of several units the one that is moved, as commands name it */
-  gboolean         grab_all; /* all that stand there are moved */
-  gboolean         grab_given; /* it was said which, the pointer does not matter */
-  gboolean         on_handle;  /* the pointer was where a unit is turned when it was asked last */
+  AciesId          grabbed;  /* type of the unit to move; ACIES_NO_ID for the main unit */
+  gboolean         grab_all; /* move all units of the hex */
+  gboolean         grab_given; /* the caller has chosen the units, not the pointer */
+  gboolean         on_handle;  /* at the last check the pointer was on the handle for turning */
   AciesJoin        join;
-  AciesSelection   before;   /* what was selected when it began */
+  AciesSelection   before;   /* selection at the start of the stroke */
 };
 
 extern const AciesTool acies_tool_select;
@@ -138,7 +136,7 @@ extern const AciesTool acies_tool_paste;
 /* editor-gestures.c */
 GSignalGroup *acies_editor_new_canvas_signals (AciesEditor     *editor);
 
-/* Handlers of the signals of AciesCanvas. */
+/* Handlers of AciesCanvas signals. */
 void          acies_editor_press              (AciesEditor     *editor,
                                                AciesHex         hex,
                                                guint            button,
@@ -148,20 +146,17 @@ void          acies_editor_drag               (AciesEditor     *editor,
 void          acies_editor_release            (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/**
- * acies_editor_dup_hint:
- * Returns: (transfer full): what a click on @hex would do, or why it would not, in a sentence
- */
+/* Returns: (transfer full) (nullable): a sentence that says what a click on @hex would do, or why it is impossible */
 char         *acies_editor_dup_hint           (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/* Shows the axis of the symmetry while the tool paints by it. */
+/* Shows the axis of the symmetry if the current tool uses it. */
 void          acies_editor_show_symmetry      (AciesEditor     *editor);
 
-/* What a click would do may have changed: shows it. */
+/* Updates the preview of a click at the pointer. */
 void          acies_editor_preview_again      (AciesEditor     *editor);
 
-/* Takes back the stroke that is under way, if there is one. */
+/* Cancels the current stroke, if any. */
 void          acies_editor_cancel_stroke      (AciesEditor     *editor);
 
 /* Emits "name-wanted". */
@@ -171,9 +166,9 @@ void          acies_editor_want_name          (AciesEditor     *editor,
 /**
  * acies_editor_apply_plan:
  *
- * Within a stroke: carries out the possible commands of @plan, and signals them at once.
+ * Applies the valid commands of @plan as part of the current stroke. The session emits "changed" immediately.
  *
- * Returns: whether anything was done
+ * Returns: whether any command was applied
  */
 gboolean      acies_editor_apply_plan         (AciesEditor     *editor,
                                                const GArray    *plan);
@@ -182,91 +177,93 @@ gboolean      acies_editor_apply_plan         (AciesEditor     *editor,
 
 /**
  * acies_editor_plan:
- * Returns: (transfer full) (element-type AciesCommand): what a click with @tool
- *   on @hex would do, without what would change nothing
+ * Returns: (transfer full) (element-type AciesCommand): the commands for a click with @tool on @hex, with their mirror
+ *   images and without painting that changes nothing
  */
 GArray       *acies_editor_plan               (AciesEditor     *editor,
                                                const AciesTool *tool,
                                                AciesHex         hex);
 
-/* Shows on the canvas what @plan would bring about, and the selection. */
+/* Shows the effect of @plan and the selection on the canvas. @plan: (nullable): NULL to show only the selection */
 void          acies_editor_show_plan          (AciesEditor     *editor,
                                                const GArray    *plan);
 
-/* Previews the snippet with its anchor on @hex. */
+/* Previews the snippet with its anchor on @hex. @plan: from acies_editor_plan() */
 void          acies_editor_show_snippet       (AciesEditor     *editor,
                                                const GArray    *plan,
                                                AciesHex         hex);
 
 /* editor-snippet.c */
 
-/* Takes up what is selected, to be moved from there; @hex is where it is held. */
+/* Starts to move the selected hexes. @hex: the anchor of the snippet */
 void          acies_editor_take_snippet       (AciesEditor     *editor,
                                                AciesHex         hex);
+/* Stops moving or pasting, without a change of the scenario. */
 void          acies_editor_drop_snippet       (AciesEditor     *editor);
 
 /**
  * acies_editor_plan_snippet:
- * @lost: (nullable): sentences on what cannot come along are added
- * Returns: (transfer full) (nullable): what puts the snippet on @hex, or %NULL with an error
+ * @lost: (nullable) (element-type utf8): receives a sentence for each item that cannot be moved or pasted
+ * Returns: (transfer full) (nullable) (element-type AciesCommand): the commands that move or paste the snippet to @hex;
+ *   %NULL on error
  */
 GArray       *acies_editor_plan_snippet       (AciesEditor     *editor,
                                                AciesHex         hex,
                                                GPtrArray       *lost,
                                                GError         **error);
 
-/* Does that, selects the hexes of the snippet and drops it. */
+/* Moves or pastes the snippet to @hex, selects its hexes, and ends the move or paste. */
 void          acies_editor_put_snippet      (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/* A sentence for the people. */
+/* Emits "refused" with a sentence for the user. */
 void          acies_editor_show_message       (AciesEditor     *editor,
                                                const char      *message);
 
 /* editor-stack.c */
 
-/* The unit on @hex under the pointer, or else the main unit there; NO_UNIT if there is none. */
+/* Returns: the unit on @hex under the pointer, otherwise its main unit; ACIES_NO_UNIT if @hex is empty */
 AciesUnitId   acies_editor_unit_meant         (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/* A stroke that moves units starts on @hex: chooses the units, unless they are chosen already. */
+/* Chooses the units that a stroke from @hex moves, unless the caller has chosen them. */
 void          acies_editor_grab               (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/* The unit that is moved, or the main one of several; it is on the hex where the stroke started. */
+/* Returns: the unit that the stroke moves, or the main unit if it moves all; it is still on its original hex */
 AciesUnitId   acies_editor_get_grabbed        (AciesEditor     *editor);
 
-/* Adds what moves it, or all, to @hex. */
+/* Appends the commands that move this unit, or all units, to @hex. */
 void          acies_editor_add_shifts         (AciesEditor     *editor,
                                                AciesHex         hex,
                                                GArray          *commands);
 
 /* editor-turn.c */
 
-/* Is one unit selected that faces somewhere? */
+/* Returns: whether exactly one hex is selected and its selected unit has a facing that can be edited */
 gboolean      acies_editor_can_turn_unit      (AciesEditor     *editor);
 
-/* It faces elsewhere: as for acies_editor_turn(). */
+/* Turns or flips the selected unit. @steps: see acies_editor_turn() */
 void          acies_editor_turn_unit          (AciesEditor     *editor,
                                                int              steps);
 
-/* Is the pointer, which is on @hex, where that unit can be turned by dragging? */
+/* Returns: whether the pointer is on the handle that turns the selected unit. @hex: the hex under the pointer */
 gboolean      acies_editor_is_on_handle       (AciesEditor     *editor,
                                                AciesHex         hex);
 
-/* Adds the mark that shows where. */
+/* Appends a highlight for this handle, if there is one. */
 void          acies_editor_add_handle         (AciesEditor     *editor,
                                                GArray          *marks);
 
-/* Within a stroke: it faces the corner that the pointer is nearest to. */
+/* Turns the selected unit towards the pointer as part of the current stroke. */
 void          acies_editor_turn_to_pointer    (AciesEditor     *editor);
 
-/* (transfer full): what dragging there does, or a release would leave behind */
+/* Returns: (transfer full): a sentence about the effect of dragging the handle, or of releasing it */
 char         *acies_editor_dup_turn_hint      (AciesEditor     *editor);
 
 /* editor-choices.c */
 
-/* The type to place for @side: the present one if its army can have it, else its counterpart, else the first. */
+/* Returns: the current unit type if @side can have it, otherwise its counterpart, otherwise the side's first type */
 AciesId       acies_editor_type_for           (AciesEditor     *editor,
                                                AciesSide        side);
 
@@ -274,16 +271,17 @@ AciesId       acies_editor_type_for           (AciesEditor     *editor,
 
 /**
  * acies_editor_list_selected:
- * @n: (out): how many
- * Returns: (transfer full): the hexes that are selected, by row and column
+ * @n: (out): the number of selected hexes
+ * Returns: (transfer full) (array length=n): the selected hexes, sorted by row and column
  */
 AciesHex     *acies_editor_list_selected      (AciesEditor     *editor,
                                                guint           *n);
+/* Combines the rectangle between @from and @to with the selection from before the stroke. */
 void          acies_editor_join_rectangle     (AciesEditor     *editor,
                                                AciesHex         from,
                                                AciesHex         to,
                                                AciesJoin        join);
-/* Adds what takes all units off @hex. */
+/* Appends the commands that remove all units from @hex. */
 void          acies_editor_add_removals       (const AciesState *state,
                                                AciesHex         hex,
                                                GArray          *commands);
