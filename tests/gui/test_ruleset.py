@@ -10,11 +10,11 @@ from table import wait_asked
 
 
 def ask_for_carthage(app):
-    """The last of the games that the battle can be one of."""
+    """The first of the games that the battle can be one of."""
     dialog = app.wait_for('dialog', re.compile('Ruleset'))
     with app.popped_up():
         app.click(app.wait_for('combo box', re.compile('^Ruleset'), within=dialog))
-        app.key('End', 'Return')
+        app.key('Home', 'Return')
     return dialog
 
 
