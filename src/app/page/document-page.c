@@ -103,11 +103,15 @@ set_sheet_session (AciesDocumentPage *self)
   acies_sheet_view_set_session (self->sheet_view, acies_document_get_edit (self->document), acies_document_page_get_theme (self));
 }
 
+/* The bar gets its buttons when it is first shown: most windows are wide and never need them. */
 static void
 show_pages_bar (AciesDocumentPage *self)
 {
-  adw_view_switcher_bar_set_reveal (self->pages_bar, self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM &&
-                                                         gtk_widget_get_visible (GTK_WIDGET (self->pages)));
+  gboolean reveal = self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM && gtk_widget_get_visible (GTK_WIDGET (self->pages));
+
+  if (reveal)
+    adw_view_switcher_bar_set_stack (self->pages_bar, self->pages);
+  adw_view_switcher_bar_set_reveal (self->pages_bar, reveal);
 }
 
 /* GtkPaned handles clicks at its handle even if the handle is hidden. */
