@@ -144,7 +144,6 @@ acies_forced_pass_find (const AciesState        *state,
       passes = passes || answer->kind == ACIES_COMMAND_PASS;
     }
   *command = acies_command (ACIES_COMMAND_PASS);
-
   return passes;
 }
 
@@ -413,7 +412,6 @@ dup_hand_commands (AciesSession *self,
         }
       g_array_prepend_vals (commands, entry->commands->data, entry->commands->len);
     }
-
   return commands;
 }
 
@@ -423,16 +421,11 @@ find_command (const GArray    *commands,
               AciesCommandKind kind,
               AciesId          card)
 {
-  guint n = commands->len;
+  const AciesCommand *all = (const AciesCommand *) commands->data;
 
-  while (n > 0)
-    {
-      const AciesCommand *command = &g_array_index (commands, AciesCommand, --n);
-
-      if (command->kind == kind && (card == ACIES_NO_ID || command->id == card))
-        return n;
-    }
-
+  for (guint n = commands->len; n-- > 0;)
+    if (all[n].kind == kind && (card == ACIES_NO_ID || all[n].id == card))
+      return n;
   return commands->len;
 }
 
@@ -444,11 +437,16 @@ plan_put_back (AciesSession *self,
                guint        *step)
 {
   g_autoptr (AciesState) before = acies_state_copy (self->state);
-  g_autoptr (GArray) commands = dup_hand_commands (self, before, step);
+  g_autoptr (GArray) commands = NULL;
   AciesCommand put_back = acies_command_with_id (ACIES_COMMAND_PUT_BACK, card);
-  guint        taken = find_command (commands, ACIES_COMMAND_TAKE, card);
-  guint        done = find_command (commands, ACIES_COMMAND_DONE, ACIES_NO_ID);
+  guint        taken, done;
 
+  if (self->scenario == NULL || before->ruleset->cards[card].common || !acies_command_check_asked (ACIES_COMMAND_TAKE, before, NULL) ||
+      acies_command_check_asked (ACIES_COMMAND_PUT_BACK, before, NULL))
+    return NULL;
+  commands = dup_hand_commands (self, before, step);
+  taken = find_command (commands, ACIES_COMMAND_TAKE, card);
+  done = find_command (commands, ACIES_COMMAND_DONE, ACIES_NO_ID);
   if (taken < commands->len)
     g_array_remove_index (commands, taken);
   else if (done < commands->len)
@@ -458,11 +456,8 @@ plan_put_back (AciesSession *self,
   if (done < commands->len && find_command (commands, ACIES_COMMAND_TAKE, ACIES_NO_ID) == commands->len)
     g_array_remove_index (commands, done);
   for (guint i = 0; i < commands->len; i++)
-    {
-      if (!acies_engine_apply (before, &g_array_index (commands, AciesCommand, i), NULL, NULL))
-        return NULL;
-    }
-
+    if (!acies_engine_apply (before, &g_array_index (commands, AciesCommand, i), NULL, NULL))
+      return NULL;
   return acies_session_can_go_to_step (self, *step) ? g_steal_pointer (&commands) : NULL;
 }
 
@@ -470,17 +465,8 @@ gboolean
 acies_session_can_put_back (AciesSession *self,
                             AciesId       card)
 {
-  g_autoptr (GArray) commands = NULL;
   guint step;
-
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
-
-  if (self->scenario == NULL || self->state->ruleset->cards[card].common ||
-      !acies_command_check_asked (ACIES_COMMAND_TAKE, self->state, NULL) ||
-      acies_command_check_asked (ACIES_COMMAND_PUT_BACK, self->state, NULL))
-    return FALSE;
-  commands = plan_put_back (self, card, &step);
-
+  g_autoptr (GArray) commands = plan_put_back (self, card, &step);
   return commands != NULL;
 }
 
@@ -489,12 +475,11 @@ void
 acies_session_put_back (AciesSession *self,
                         AciesId       card)
 {
-  g_autoptr (GArray) commands = NULL;
   guint step;
+  g_autoptr (GArray) commands = plan_put_back (self, card, &step);
 
-  g_return_if_fail (acies_session_can_put_back (self, card) && !self->emitting);
+  g_return_if_fail (commands != NULL && !self->emitting);
 
-  commands = plan_put_back (self, card, &step);
   acies_session_jump_to_step (self, step);
   for (guint i = 0; i < commands->len; i++)
     {

@@ -160,15 +160,8 @@ gboolean          acies_session_apply_all       (AciesSession       *self,
                                                  const char         *label,
                                                  GError            **error);
 
-/**
- * acies_session_can_put_back:
- * @card: a card in the hand of the side to decide
- *
- * Some games ask first which cards go back into the deck, and then which are taken from it. Until the last card is taken,
- * the steps of this side's choice can be made again without @card: without taking it, or after putting it back.
- *
- * Returns: whether acies_session_put_back() can be called now
- */
+/* Returns: whether acies_session_put_back() can be called now. Some games ask first which cards go back into the deck, and
+ * then which are taken: until the last card is taken, this side's steps can be made again without @card in the hand. */
 gboolean          acies_session_can_put_back    (AciesSession       *self,
                                                  AciesId             card);
 

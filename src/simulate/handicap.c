@@ -286,12 +286,6 @@ acies_handicap_race_free (AciesHandicapRace *self)
   g_free (self);
 }
 
-guint
-acies_handicap_race_count (const AciesHandicapRace *self)
-{
-  return self->runners->len;
-}
-
 double
 acies_handicap_race_get_progress (AciesHandicapRace *self)
 {

@@ -70,9 +70,6 @@ AciesHandicapRace *acies_handicap_race_new          (const AciesState           
                                                      AciesSide                   favoured);
 void               acies_handicap_race_free         (AciesHandicapRace          *self);
 
-/* Returns the number of candidates at the start of the race. */
-guint              acies_handicap_race_count        (const AciesHandicapRace    *self);
-
 /**
  * acies_handicap_race_run:
  * @jobs: the number of threads

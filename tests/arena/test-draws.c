@@ -225,16 +225,12 @@ views_hide_hands (Lots         *self,
   g_autoptr (AciesView) view = acies_view_new (one, self->blue_school);
   g_autoptr (AciesView) same = acies_view_new (other, self->blue_school);
   g_autoptr (AciesView) different = acies_view_new (own, self->blue_school);
-  AciesId lots = acies_ruleset_find_deck (one->ruleset, "lots");
 
   g_assert_true (acies_view_equal (view, same));
   g_assert_false (acies_view_equal (view, different));
   g_assert_cmpuint (acies_view_count_hand (view, self->red_school), ==, 2);
-  g_assert_cmpuint (acies_view_count_hand_of (view, self->red_school, lots), ==, 2);
-  g_assert_cmpuint (acies_view_count_hand_of (view, self->red_school, ACIES_NO_ID), ==, 0);
   g_assert_cmpuint (acies_view_count_unseen (view, self->blue_school, self->white), ==, 4);
   g_assert_cmpuint (acies_view_count_unseen (view, self->blue_school, self->red), ==, 2);
-  g_assert_cmpuint (acies_view_count_unplayed (view, self->red_school, self->white), ==, 5);
 }
 
 /* Of 4 white, 2 red and 2 blank lots that blue has not seen red holds two. */

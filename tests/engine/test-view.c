@@ -76,8 +76,8 @@ test_holds_counts (gconstpointer ruleset_id)
   g_assert_cmpuint (acies_view_get_side (view), ==, 0);
   g_assert_cmpuint (acies_view_count_hand (view, 0), ==, acies_state_count_cards (one, 0, ACIES_ZONE_HAND));
   g_assert_cmpuint (acies_view_count_hand (view, 1), ==, 1);
-  g_assert_cmpuint (acies_view_count_unplayed (view, 1, charge), ==, 2);
-  g_assert_cmpuint (acies_view_count_unplayed (view, 1, withdraw), ==, 1);
+  g_assert_cmpuint (acies_view_count_unseen (view, 1, charge), ==, 2);
+  g_assert_cmpuint (acies_view_count_unseen (view, 1, withdraw), ==, 1);
   g_assert_true (acies_view_equal (view, same));
   g_assert_false (acies_view_equal (own, differs));
   g_assert_false (acies_view_equal (view, own));

@@ -65,7 +65,8 @@ race (const AciesState *scenario,
   acies_handicap_race_run (self, jobs, NULL);
   best = acies_handicap_race_get_best (self);
   g_assert_cmpfloat (acies_handicap_race_get_progress (self), ==, 1);
-  g_assert_cmpuint (best->len, ==, MIN (ACIES_HANDICAP_BEST, acies_handicap_race_count (self)));
+  g_assert_cmpuint (best->len, >, 0);
+  g_assert_cmpuint (best->len, <=, ACIES_HANDICAP_BEST);
   for (guint i = 0; i < best->len; i++)
     {
       const AciesHandicap *handicap = &g_array_index (best, AciesHandicap, i);

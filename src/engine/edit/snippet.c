@@ -39,22 +39,6 @@ acies_snippet_free (AciesSnippet *self)
   g_free (self);
 }
 
-AciesSnippet *
-acies_snippet_copy (const AciesSnippet *self)
-{
-  AciesSnippet *copy = snippet_new (self->ruleset);
-
-  for (guint i = 0; i < self->hexes->len; i++)
-    {
-      AciesSnippetHex hex = *acies_snippet_get (self, i);
-
-      hex.label = g_strdup (hex.label);
-      g_array_append_val (copy->hexes, hex);
-    }
-
-  return copy;
-}
-
 static int
 compare_hexes (gconstpointer a,
                gconstpointer b)

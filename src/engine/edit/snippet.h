@@ -58,7 +58,6 @@ AciesSnippet *acies_snippet_new_from_state (const AciesState   *state,
                                             const AciesHex     *hexes,
                                             guint               n,
                                             AciesHex            anchor);
-AciesSnippet *acies_snippet_copy           (const AciesSnippet *self);
 void          acies_snippet_free           (AciesSnippet       *self);
 
 /* Returns: the hex in @hexes that is closest to the centre of @hexes; %ACIES_NO_HEX if @n is 0 */

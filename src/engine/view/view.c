@@ -480,30 +480,6 @@ acies_view_count_hand (const AciesView *self,
 }
 
 guint
-acies_view_count_hand_of (const AciesView *self,
-                          AciesSide        side,
-                          AciesId          deck)
-{
-  g_return_val_if_fail (side < self->known->ruleset->n_sides, 0);
-  g_return_val_if_fail (deck == ACIES_NO_ID || deck < self->known->ruleset->n_decks, 0);
-
-  return self->hands[side][place_of (deck)];
-}
-
-guint
-acies_view_count_unplayed (const AciesView *self,
-                           AciesSide        side,
-                           AciesId          card)
-{
-  g_return_val_if_fail (side < self->known->ruleset->n_sides && card < self->known->ruleset->n_cards, 0);
-
-  if (self->known->ruleset->cards[card].common)
-    side = self->side;
-
-  return acies_view_count_unseen (self, side, card) + self->known->cards[side][ACIES_ZONE_HAND][card];
-}
-
-guint
 acies_view_count_unseen (const AciesView *self,
                          AciesSide        side,
                          AciesId          card)

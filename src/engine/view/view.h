@@ -46,15 +46,6 @@ const AciesRuleset *acies_view_get_ruleset (const AciesView *self);
 /* Returns: the number of cards that @side holds */
 guint        acies_view_count_hand     (const AciesView  *self,
                                         AciesSide         side);
-/* Returns: the number of cards from @deck that @side holds; %ACIES_NO_ID means the deck of @side itself */
-guint        acies_view_count_hand_of  (const AciesView  *self,
-                                        AciesSide         side,
-                                        AciesId           deck);
-/* Returns: the number of copies of @card in the hand and the deck of @side or, for a common card, in the deck and all
- *   hands */
-guint        acies_view_count_unplayed (const AciesView  *self,
-                                        AciesSide         side,
-                                        AciesId           card);
 
 /* Returns: the number of copies of @card that are in the deck from which @side draws or in a hidden hand */
 guint        acies_view_count_unseen   (const AciesView  *self,
