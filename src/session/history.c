@@ -112,7 +112,7 @@ reveals_hand (const AciesState        *state,
          (state->n_combats > 0 || acies_state_deciding_side (state) != state->turn.active);
 }
 
-/* Where a card is asked for, a button of this game only says that none is played for longer than the pass does. */
+/* Returns whether @command only declines to play a card, for longer than a pass does. */
 static gboolean
 plays_no_card (const AciesState   *state,
                const AciesCommand *command)
@@ -391,7 +391,7 @@ asks_for_hand (const AciesState *state,
          (acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL) || acies_command_check_asked (ACIES_COMMAND_PUT_BACK, state, NULL));
 }
 
-/* The commands with which the side to decide has set its hand so far. @before becomes the state before them, after @step. */
+/* The commands after @step, which chose the hand of the deciding side so far. Sets @before to the state before them. */
 static GArray *
 dup_hand_commands (AciesSession *self,
                    AciesState   *before,
@@ -415,7 +415,7 @@ dup_hand_commands (AciesSession *self,
   return commands;
 }
 
-/* The last command of @kind, about @card if that is a card; or the number of commands. */
+/* Returns the index of the last command of @kind with @card, or with any if it is NO_ID; the number of commands if none. */
 static guint
 find_command (const GArray    *commands,
               AciesCommandKind kind,
@@ -429,8 +429,8 @@ find_command (const GArray    *commands,
   return commands->len;
 }
 
-/* (nullable): the commands that set the hand without @card, to be given after @step. A player who takes no card has not said
- * that no other is put back. */
+/* (nullable): the commands to apply after @step so that the hand no longer holds @card. Leaves out DONE if no card is taken
+ * after it. */
 static GArray *
 plan_put_back (AciesSession *self,
                AciesId       card,
@@ -470,7 +470,7 @@ acies_session_can_put_back (AciesSession *self,
   return commands != NULL;
 }
 
-/* To take the first card says that no other is put back, so both are one step. */
+/* DONE and the first card taken form one step. */
 void
 acies_session_put_back (AciesSession *self,
                         AciesId       card)

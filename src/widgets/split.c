@@ -332,7 +332,7 @@ acies_split_init (AciesSplit *self)
   self->edge = new_edge (self);
   adw_flap_set_separator (self->flap, self->edge);
   self->close = new_close (self);
-  /* What is in it takes all the room it gets, but below a board it wants no more. */
+  /* Without this, a column below the board would take height from it. */
   self->column = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "vexpand", FALSE, NULL);
   gtk_widget_add_css_class (self->column, "side-panel");
   gtk_box_append (GTK_BOX (self->column), self->close);

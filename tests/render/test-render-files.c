@@ -339,7 +339,7 @@ test_signs_keep_off_dots (void)
     }
 }
 
-/* What a die shows can be counted beside its token. */
+/* A token leaves all pips of its die visible. */
 static void
 test_tokens_keep_off_pips (void)
 {

@@ -86,7 +86,7 @@ check_texts (GtkWidget *widget)
     check_texts (child);
 }
 
-/* As long as in some languages, and without a place to break the line. */
+/* Texts get as long as in some languages, and have no place to break the line. */
 static void
 lengthen_texts (GtkWidget *widget)
 {

@@ -162,7 +162,7 @@ show_figures (AciesToolTray *self)
   guint number = 1;
 
   gtk_widget_set_visible (self->figures, acies_editor_get_tool (self->editor) == ACIES_TOOL_UNIT && most > 1);
-  gtk_widget_set_visible (GTK_WIDGET (self->figures_label), !self->narrow); /* it is the name of the buttons all the same */
+  gtk_widget_set_visible (GTK_WIDGET (self->figures_label), !self->narrow); /* it still labels the buttons for screen readers */
   for (GtkWidget *child = gtk_widget_get_first_child (self->figures_line); child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, number++ <= most);
 }

@@ -220,7 +220,7 @@ acies_choices_dup_hint (const AciesChoices *self,
     {
       g_autofree char *hint = acies_command_dup_hint (&click.command, state);
 
-      /* Translators: what a click does, and other things can be done in that place */
+      /* Translators: what a click does */
       return g_strdup_printf (self->by_keys ? _ ("%s; press Menu for other actions") : _ ("%s; right-click for other actions"), hint);
     }
   if (click.kind == ACIES_CLICK_SEND)
@@ -561,19 +561,6 @@ acies_choices_dup_button (const AciesChoices *self,
     return dup_without_mnemonics (choice);
 
   return g_strdup (verb != NULL ? _ (verb->button) : acies_choices_button_label (self, state, command->kind));
-}
-
-char *
-acies_choices_dup_button_help (const AciesChoices *self,
-                               const AciesState   *state,
-                               const AciesCommand *command)
-{
-  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
-  g_auto (GStrv) name = verb != NULL && verb->shape == ACIES_VERB_BARE ? g_strsplit (_ (verb->button), "_", -1) : NULL;
-  g_autofree char *plain = name != NULL ? g_strjoinv ("", name) : NULL;
-
-  /* Translators: the name of an action, and what it does */
-  return plain != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), plain, _ (verb->help)) : NULL;
 }
 
 static char *

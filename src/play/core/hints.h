@@ -96,11 +96,6 @@ char       *acies_choices_dup_button   (const AciesChoices *self,
                                         const AciesState   *state,
                                         const AciesCommand *command);
 
-/* (transfer full) (nullable): what such a command does, if it is an action of this game only with a button of its own */
-char       *acies_choices_dup_button_help (const AciesChoices *self,
-                                        const AciesState   *state,
-                                        const AciesCommand *command);
-
 /**
  * acies_refusal_dup_text:
  * @error: an error from a refused command

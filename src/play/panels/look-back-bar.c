@@ -19,7 +19,7 @@
 /* The rounds below the slider are numbered only if there are at most this many. */
 #define MOST_NUMBERS 16
 
-/* Between its parts in pixels, what words and slider have beyond their least, and a narrow window. */
+/* In pixels: the gap between parts, the room that text and slider want beyond their minimum, and sizes in a narrow window. */
 #define GAP 12
 #define ROOM 30
 #define SMALL_WORDS 200
@@ -289,7 +289,7 @@ acies_look_back_bar_set_small (AciesLookBackBar *self,
 {
   g_return_if_fail (ACIES_IS_LOOK_BACK_BAR (self));
 
-  /* They have a line of their own then. */
+  /* The width gives the text a line of its own. */
   gtk_widget_set_size_request (self->words, small ? SMALL_WORDS : -1, -1);
   gtk_widget_set_margin_top (self->row, small ? SMALL_MARGIN : 0);
   gtk_widget_set_margin_bottom (self->row, small ? SMALL_MARGIN : 0);

@@ -144,7 +144,7 @@ void       acies_log_panel_keep_room      (AciesLogPanel    *self,
 #define ACIES_TYPE_LOOK_BACK_BAR (acies_look_back_bar_get_type ())
 G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BAR, AciesPanel)
 
-/* Whether its parts stand below each other. */
+/* @small: whether to place its parts below each other */
 void       acies_look_back_bar_set_small  (AciesLookBackBar *self,
                                            gboolean          small);
 

@@ -117,7 +117,7 @@ show_rows (AciesPreparePanel *self,
     }
 }
 
-/* Without "done" the hand is set as soon as no card can be taken. */
+/* If the game does not ask for "done", the choice ends as soon as no card can be taken. */
 static gboolean
 takes_last (AciesPreparePanel *self,
             const AciesState  *state)

@@ -67,7 +67,8 @@ add_button (AciesVerbButtons   *self,
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   GtkLabel        *label = GTK_LABEL (gtk_label_new_with_mnemonic (name));
   GtkWidget       *cap = create_key_cap (self, place);
-  g_autofree char *help = acies_choices_dup_button_help (acies_game_table_get_choices (self->table), acies_game_table_get_state (self->table), command);
+  const AciesVerb *verb = acies_command_verb (command->kind, acies_game_table_get_state (self->table)->ruleset->procs);
+  g_autofree char *help = NULL;
 
   gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
   gtk_label_set_mnemonic_widget (label, button);
@@ -76,6 +77,9 @@ add_button (AciesVerbButtons   *self,
   if (cap != NULL)
     gtk_box_append (GTK_BOX (box), cap);
   gtk_button_set_child (GTK_BUTTON (button), box);
+  if (verb != NULL && verb->shape == ACIES_VERB_BARE)
+    /* Translators: the name of an action, and what it does */
+    help = g_strdup_printf (_ ("%1$s: %2$s"), gtk_label_get_text (label), _ (verb->help));
   acies_tooltip_set (button, help);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);

@@ -251,7 +251,7 @@ follow_selection (AciesGameTable   *self,
   set_taken (self, taken);
 }
 
-/* A game that asks for one after the other takes the cards of the hand back all the same until the last is taken. */
+/* Also offers to put cards back in games that ask for that only before the first card is taken. */
 static void
 offer_put_back (AciesGameTable   *self,
                 const AciesState *state)
