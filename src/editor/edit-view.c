@@ -25,7 +25,7 @@ struct _AciesEditView
   GtkWidget        *box;
   GtkStack         *column;
   AdwViewStack     *pages;    /* (nullable): not owned; the first page is the board */
-  GtkWidget        *switcher; /* page switcher; icons are above the titles if there is no room beside them */
+  AdwViewSwitcher  *switcher; /* of the pages; icons are above the titles unless the window is wide */
   AciesEditor      *editor;
   AciesCanvas      *canvas; /* (nullable): not owned */
   GSignalGroup     *canvas_signals;
@@ -350,45 +350,6 @@ add_page (AciesEditView *self,
   g_signal_connect_object (bin, "map", G_CALLBACK (make), self, G_CONNECT_SWAPPED);
 }
 
-/* In newer libadwaita, a switcher ellipsizes its titles instead of giving way to a narrower switcher. */
-static void
-measure_uncut (GtkWidget     *widget,
-               GtkOrientation orientation,
-               int            for_size,
-               int           *minimum,
-               int           *natural,
-               int           *minimum_baseline,
-               int           *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (widget), orientation, for_size, minimum, natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural;
-}
-
-static void
-allocate_all (GtkWidget *widget,
-              int        width,
-              int        height,
-              int        baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (widget), width, height, baseline, NULL);
-}
-
-static void
-add_switcher (AciesEditView        *self,
-              AdwViewSwitcherPolicy policy)
-{
-  GtkWidget *switcher = adw_view_switcher_new ();
-  GtkWidget *bin = adw_bin_new ();
-
-  adw_view_switcher_set_policy (ADW_VIEW_SWITCHER (switcher), policy);
-  adw_view_switcher_set_stack (ADW_VIEW_SWITCHER (switcher), self->pages);
-  adw_bin_set_child (ADW_BIN (bin), switcher);
-  if (policy == ADW_VIEW_SWITCHER_POLICY_WIDE)
-    gtk_widget_set_layout_manager (bin, gtk_custom_layout_new (NULL, measure_uncut, allocate_all));
-  adw_squeezer_add (ADW_SQUEEZER (self->switcher), bin);
-}
-
 void
 acies_edit_view_set_pages (AciesEditView *self,
                            AdwViewStack  *pages)
@@ -400,8 +361,7 @@ acies_edit_view_set_pages (AciesEditView *self,
   add_page (self, "battle", _ ("Battle"), "text-x-generic-symbolic", make_battle);
   add_page (self, "armies", _ ("Armies"), "system-users-symbolic", make_armies);
   add_page (self, "victory", _ ("Victory"), "starred-symbolic", make_victory);
-  add_switcher (self, ADW_VIEW_SWITCHER_POLICY_WIDE);
-  add_switcher (self, ADW_VIEW_SWITCHER_POLICY_NARROW);
+  adw_view_switcher_set_stack (self->switcher, pages);
 }
 
 GtkWidget *
@@ -409,7 +369,7 @@ acies_edit_view_get_switcher (AciesEditView *self)
 {
   g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
 
-  return self->switcher;
+  return GTK_WIDGET (self->switcher);
 }
 
 void
@@ -419,6 +379,7 @@ acies_edit_view_set_shape (AciesEditView *self,
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
+  adw_view_switcher_set_policy (self->switcher, shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
   acies_tool_tray_set_compact (self->tray, low, shape == ACIES_SHAPE_SMALL);
   acies_tool_bar_set_orientation (ACIES_TOOL_BAR (self->strip),
                                   shape == ACIES_SHAPE_PORTRAIT || shape == ACIES_SHAPE_SMALL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
@@ -571,8 +532,7 @@ acies_edit_view_init (AciesEditView *self)
 {
   self->editor = acies_editor_new ();
   self->scout = acies_scout_new (self->editor);
-  self->switcher = g_object_ref_sink (adw_squeezer_new ());
-  adw_squeezer_set_homogeneous (ADW_SQUEEZER (self->switcher), FALSE);
+  self->switcher = g_object_ref_sink (ADW_VIEW_SWITCHER (adw_view_switcher_new ()));
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
   g_signal_group_connect_swapped (self->canvas_signals, "menu-wanted", G_CALLBACK (menu_wanted_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
