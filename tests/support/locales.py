@@ -285,7 +285,7 @@ SENTENCES = {
     'ALL_FITS': ('src/widgets/sheet-view.c', 'self->losses, fits'),
     'LEAVE_FULL': ('ui/document-header.ui', 'id="leave_fullscreen"', 1),
     'COLUMN_EDGE': ('src/widgets/split.c', 'acies_accessible_name (edge'),
-    'OPEN_BATTLES': ('ui/document-header.ui', 'id="document_list"'),
+    'OPEN_BATTLES': ('ui/documents-menu.ui', 'id="document_list"'),
     'BACK_TO_BATTLES': ('ui/library-page.ui', 'id="back_button"', 1),
     'ADVISE': ('ui/play-decision.ui', 'id="advise"', 1),
     'LOG': ('ui/play-log.ui', 'id="view"'),

@@ -28,8 +28,6 @@ struct _AciesDocumentHeader
   GtkMenuButton     *documents_button;
   GtkLabel          *title;
   GtkLabel          *subtitle;
-  GtkPopover        *documents;
-  GtkListBox        *document_list;
   AdwTabView        *tabs; /* borrowed */
   AciesDocumentPage *page; /* (nullable), borrowed */
   GtkWidget         *views;
@@ -59,20 +57,16 @@ void
 acies_document_header_set_tabs (AciesDocumentHeader *self,
                                 AdwTabView          *tabs)
 {
-  g_autoptr (GtkSelectionModel) pages = NULL;
-
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
   self->tabs = tabs;
-  pages = adw_tab_view_get_pages (tabs);
-  gtk_list_box_bind_model (self->document_list, G_LIST_MODEL (pages), acies_document_row_new, NULL, NULL);
 }
 
 static void
 document_chosen_cb (AciesDocumentHeader *self,
                     GtkListBoxRow       *row)
 {
-  gtk_popover_popdown (self->documents);
+  gtk_menu_button_popdown (self->documents_button);
   adw_tab_view_set_selected_page (self->tabs, adw_tab_view_get_nth_page (self->tabs, gtk_list_box_row_get_index (row)));
 }
 
@@ -93,6 +87,29 @@ static void
 documents_closed_cb (AciesDocumentHeader *self)
 {
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_page_cb, NULL, NULL);
+}
+
+static void
+make_documents (GtkMenuButton *button,
+                gpointer       data)
+{
+  AciesDocumentHeader *self = data;
+  g_autoptr (GtkBuilderScope) scope = gtk_builder_cscope_new ();
+  g_autoptr (GtkBuilder) builder = gtk_builder_new ();
+  g_autoptr (GtkSelectionModel) pages = adw_tab_view_get_pages (self->tabs);
+  GtkWidget *documents;
+
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), documents_closed_cb);
+  gtk_builder_cscope_add_callback (GTK_BUILDER_CSCOPE (scope), document_chosen_cb);
+  gtk_builder_set_scope (builder, scope);
+  gtk_builder_set_current_object (builder, G_OBJECT (self));
+  gtk_builder_add_from_resource (builder, "/io/github/aciesgame/Acies/documents-menu.ui", NULL);
+  gtk_list_box_bind_model (GTK_LIST_BOX (gtk_builder_get_object (builder, "document_list")), G_LIST_MODEL (pages), acies_document_row_new, NULL, NULL);
+  documents = GTK_WIDGET (gtk_builder_get_object (builder, "documents"));
+  acies_tooltip_not_over (GTK_WIDGET (button), documents);
+  gtk_menu_button_set_popover (button, documents);
 }
 
 /* --- the menu -------------------------------------------------------------------------------- */
@@ -318,8 +335,6 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, documents_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, title);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, subtitle);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, documents);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, document_list);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, views);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, edit_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, edit_content);
@@ -327,8 +342,6 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_content);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, middle);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, badge);
-  gtk_widget_class_bind_template_callback (widget_class, documents_closed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, document_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, view_chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, column_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, save_button);
@@ -344,5 +357,5 @@ acies_document_header_init (AciesDocumentHeader *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_menu_later (self->menu_button, self->menu);
-  acies_tooltip_not_over (GTK_WIDGET (self->documents_button), GTK_WIDGET (self->documents));
+  gtk_menu_button_set_create_popup_func (self->documents_button, make_documents, self, NULL);
 }
