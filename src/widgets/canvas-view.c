@@ -307,24 +307,32 @@ acies_canvas_get_hex_bounds (AciesCanvas     *self,
   graphene_rect_init (bounds, (float) (x - width / 2), (float) (y - height / 2), (float) width, (float) height);
 }
 
+static gboolean
+covers_hex (AciesCanvas           *self,
+            const graphene_rect_t *area,
+            AciesHex               hex)
+{
+  graphene_rect_t bounds;
+
+  if (hex == ACIES_NO_HEX)
+    return FALSE;
+  acies_canvas_get_hex_bounds (self, hex, &bounds);
+  return graphene_rect_intersection (&bounds, area, NULL);
+}
+
 gboolean
 acies_canvas_is_clear (AciesCanvas           *self,
                        const graphene_rect_t *area)
 {
   const AciesState *state = acies_canvas_get_state (self);
-  AciesHex          hovered = acies_canvas_get_hovered (self);
 
-  for (AciesHex hex = state != NULL ? acies_board_next (state->board, ACIES_NO_HEX) : ACIES_NO_HEX; hex != ACIES_NO_HEX;
-       hex = acies_board_next (state->board, hex))
-    {
-      graphene_rect_t bounds;
+  if (state == NULL)
+    return TRUE;
+  for (guint i = 0; i < state->n_units; i++)
+    if (covers_hex (self, area, state->units[i].hex))
+      return FALSE;
 
-      acies_canvas_get_hex_bounds (self, hex, &bounds);
-      if ((hex == hovered || acies_state_unit_at (state, hex) != ACIES_NO_UNIT) && graphene_rect_intersection (&bounds, area, NULL))
-        return FALSE;
-    }
-
-  return TRUE;
+  return !covers_hex (self, area, acies_canvas_get_hovered (self));
 }
 
 void

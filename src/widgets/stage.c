@@ -52,18 +52,16 @@ width_of_aside (AciesStage *self)
 }
 
 /* @x: measured from the right in right-to-left languages */
-static void
-place (AciesStage *self,
-       GtkWidget  *child,
-       int         x,
-       int         y,
-       int         width,
-       int         height)
+static GtkAllocation
+room_at (AciesStage *self,
+         int         x,
+         int         y,
+         int         width,
+         int         height)
 {
-  gboolean      mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-  GtkAllocation room = { mirrored ? gtk_widget_get_width (GTK_WIDGET (self)) - x - width : x, y, width, height };
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
-  gtk_widget_size_allocate (child, &room, -1);
+  return (GtkAllocation) { mirrored ? gtk_widget_get_width (GTK_WIDGET (self)) - x - width : x, y, width, height };
 }
 
 /* Places the hint above the controls or at the upper edge, in the middle or at a side, at the first place where it
@@ -89,11 +87,14 @@ place_hint (AciesStage *self,
       gboolean        is_last = i == 2 * G_N_ELEMENTS (across);
       int             x = left + (int) ((width - hint_width) * across[i % G_N_ELEMENTS (across)]);
       int             y = i < G_N_ELEMENTS (across) || is_last ? height - hint_height : 0;
-      graphene_rect_t room = GRAPHENE_RECT_INIT ((float) x, (float) y, (float) hint_width, (float) hint_height);
+      GtkAllocation   room = room_at (self, x, y, hint_width, hint_height);
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) room.x, (float) room.y, (float) room.width, (float) room.height);
 
-      place (self, self->hint, x, y, hint_width, hint_height);
-      if (gtk_widget_compute_bounds (self->hint, self->canvas, &room) && acies_canvas_is_clear (ACIES_CANVAS (self->canvas), &room))
-        return;
+      if (is_last || acies_canvas_is_clear (ACIES_CANVAS (self->canvas), &bounds))
+        {
+          gtk_widget_size_allocate (self->hint, &room, -1);
+          return;
+        }
     }
 }
 
@@ -112,12 +113,14 @@ acies_stage_size_allocate (GtkWidget *widget,
       .right = (gint16) (mirrored ? left : 0),
       .bottom = (gint16) lower,
   };
+  GtkAllocation aside = room_at (self, 0, 0, left, height);
+  GtkAllocation controls = room_at (self, left, height - lower, width - left, lower);
 
   acies_canvas_set_insets (ACIES_CANVAS (self->canvas), &insets);
   gtk_widget_allocate (self->canvas, width, height, -1, NULL);
   if (left > 0)
-    place (self, self->aside, 0, 0, left, height);
-  place (self, self->controls, left, height - lower, width - left, lower);
+    gtk_widget_size_allocate (self->aside, &aside, -1);
+  gtk_widget_size_allocate (self->controls, &controls, -1);
   place_hint (self, left, width - left, height - lower);
 }
 
