@@ -24,8 +24,6 @@
 #include <stdlib.h>
 #include <time.h>
 
-#define WIDTH 1920
-#define HEIGHT 1080
 #define N_TIMES 60
 
 /* Milliseconds that are long enough for whatever was put off to a quiet moment. */
@@ -238,6 +236,16 @@ find_widget (GtkWidget *widget,
 }
 
 static void
+fill_display (GtkWindow *window)
+{
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle size;
+
+  gdk_monitor_get_geometry (monitor, &size);
+  gtk_window_set_default_size (window, size.width, size.height);
+}
+
+static void
 open_board (AciesApplication *application)
 {
   AciesLibrary *library = acies_catalog_get_library (acies_application_get_catalog (application));
@@ -250,7 +258,7 @@ open_board (AciesApplication *application)
 
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   bench.window = acies_application_new_window (application);
-  gtk_window_set_default_size (GTK_WINDOW (bench.window), WIDTH, HEIGHT);
+  fill_display (GTK_WINDOW (bench.window));
   acies_action_open_file (bench.window, file);
   gtk_window_present (GTK_WINDOW (bench.window));
   bench.session = acies_document_get_edit (acies_window_get_document (bench.window));
