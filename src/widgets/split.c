@@ -224,10 +224,22 @@ acies_split_uncover (GtkWidget *widget)
   return TRUE;
 }
 
-static void
-close_cb (AciesSplit *self)
+gboolean
+acies_split_close_above (AciesSplit *self)
 {
+  g_return_val_if_fail (ACIES_IS_SPLIT (self), FALSE);
+
+  if (acies_split_is_docked (self) || !acies_split_get_open (self))
+    return FALSE;
   acies_split_set_open (self, FALSE);
+  return TRUE;
+}
+
+static gboolean
+column_key_cb (AciesSplit *self,
+               guint       keyval)
+{
+  return keyval == GDK_KEY_Escape && acies_split_close_above (self);
 }
 
 static GtkWidget *
@@ -238,7 +250,7 @@ new_close (AciesSplit *self)
   acies_tooltip_set (close, _ ("Close the Column (F9)"));
   acies_accessible_name (close, _ ("Close the Column"));
   gtk_widget_add_css_class (close, "flat");
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
+  g_signal_connect_swapped (close, "clicked", G_CALLBACK (acies_split_close_above), self);
   return close;
 }
 
@@ -326,6 +338,8 @@ acies_split_class_init (AciesSplitClass *klass)
 static void
 acies_split_init (AciesSplit *self)
 {
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
   self->flap = g_object_new (ADW_TYPE_FLAP, "flap-position", GTK_PACK_END, NULL);
   gtk_widget_set_parent (GTK_WIDGET (self->flap), GTK_WIDGET (self));
   g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
@@ -335,6 +349,8 @@ acies_split_init (AciesSplit *self)
   /* Without this, a column below the board would take height from it. */
   self->column = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "vexpand", FALSE, NULL);
   gtk_widget_add_css_class (self->column, "side-panel");
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (column_key_cb), self);
+  gtk_widget_add_controller (self->column, keys);
   gtk_box_append (GTK_BOX (self->column), self->close);
   adw_flap_set_flap (self->flap, self->column);
 }

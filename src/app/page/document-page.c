@@ -632,10 +632,11 @@ acies_document_page_key (AciesDocumentPage *self,
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), GDK_EVENT_PROPAGATE);
 
-  if (self->document == NULL || self->view != ACIES_VIEW_EDIT ||
-      (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if (self->document == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  return acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  if (self->view == ACIES_VIEW_EDIT && acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
+    return GDK_EVENT_STOP;
+  return keyval == GDK_KEY_Escape && acies_split_close_above (self->split);
 }
 
 void
