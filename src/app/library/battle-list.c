@@ -13,7 +13,6 @@
 #include "widgets/menus.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* --- a card --------------------------------------------------------------------------------- */
 
@@ -27,7 +26,7 @@ struct _AciesBattleCard
   GFile             *file;
   gboolean           learn; /* whether it is the learning battle of its game */
   int                year;
-  char              *words; /* text to search, case-folded */
+  char              *words; /* text to search */
   AciesBoardPicture *picture;
   GtkLabel          *title;
   GtkLabel          *place;
@@ -57,15 +56,6 @@ describe_armies (const AciesState *state)
     }
   g_string_append (text, course);
   return g_string_free (text, FALSE);
-}
-
-static void
-set_words (AciesBattleCard *self)
-{
-  g_autofree char *all = g_strjoin (" ", gtk_label_get_text (self->title), gtk_label_get_text (self->place),
-                                    gtk_label_get_text (self->armies), gtk_label_get_text (self->game), NULL);
-
-  self->words = g_utf8_casefold (all, -1);
 }
 
 /* --- ways to play --------------------------------------------------------------------------- */
@@ -147,7 +137,7 @@ new_card (GFile            *file,
     gtk_button_set_label (GTK_BUTTON (self->open_button), _ ("Learn"));
   gtk_widget_set_visible (GTK_WIDGET (self->play_button), !learn);
   acies_board_picture_set_state (self->picture, state, theme);
-  set_words (self);
+  self->words = g_strjoin (" ", title, place, armies, state->ruleset->name, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   name_buttons (self);
@@ -274,18 +264,11 @@ compare_battles (GtkFlowBoxChild *a,
   return g_utf8_collate (gtk_label_get_text (one->title), gtk_label_get_text (other->title));
 }
 
-/* Whether the card contains all words of the search, ignoring case and order. */
 static gboolean
 filter_battle (GtkFlowBoxChild *child,
                gpointer         user_data)
 {
-  g_autofree char *folded = g_utf8_casefold (ACIES_BATTLE_LIST (user_data)->search, -1);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (ACIES_BATTLE_CARD (child)->words, words[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return g_str_match_string (ACIES_BATTLE_LIST (user_data)->search, ACIES_BATTLE_CARD (child)->words, TRUE);
 }
 
 /* Moves the focus with the arrow keys from the battles of one game to the next. */

@@ -26,7 +26,7 @@ void  acies_battle_list_set_catalog (AciesBattleList *self,
 
 /**
  * acies_battle_list_filter:
- * @search: words that cards must contain, in any order, ignoring case
+ * @search: beginnings of words that cards must contain, in any order, ignoring case and accents
  *
  * Returns: the number of matching battles; more may follow while the list is loading
  */

@@ -241,8 +241,8 @@ struct _AciesRecentList
   GtkWidget    *box;
   GtkListBox   *rows;
   AciesCatalog *catalog;
-  guint         loading;   /* id of the tick callback that loads titles and pictures, or 0 */
-  char         *search;    /* case-folded */
+  guint         loading; /* id of the tick callback that loads titles and pictures, or 0 */
+  char         *search;
   GPtrArray    *forgotten; /* URIs that can be restored, or NULL */
 };
 
@@ -276,9 +276,8 @@ matches (GtkListBoxRow *row,
   AciesRecentList *self = user_data;
   const char      *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   g_autofree char *all = g_strjoin (" ", title, get_item (row)->name, g_object_get_data (G_OBJECT (row), GAME_KEY), NULL);
-  g_autofree char *words = g_utf8_casefold (all, -1);
 
-  return strstr (words, self->search) != NULL;
+  return g_str_match_string (self->search, all, TRUE);
 }
 
 /* Hides the list if no row matches. Returns: the number of matching rows */
@@ -301,7 +300,7 @@ acies_recent_list_filter (AciesRecentList *self,
   g_return_val_if_fail (ACIES_IS_RECENT_LIST (self), 0);
 
   g_free (self->search);
-  self->search = g_utf8_casefold (search, -1);
+  self->search = g_strdup (search);
   gtk_list_box_invalidate_filter (self->rows);
   return show_matches (self);
 }
@@ -351,7 +350,7 @@ forget_clicked_cb (GtkButton       *button,
 static void
 clear_cb (AciesRecentList *self)
 {
-  tell_forgot (self, acies_recent_forget_all (), _ ("List of recent files cleared"));
+  tell_forgot (self, acies_recent_forget_all (), _ ("List cleared; the files are kept"));
 }
 
 static gboolean

@@ -81,7 +81,7 @@ void  acies_recent_list_refresh (AciesRecentList *self);
 
 /**
  * acies_recent_list_filter:
- * @search: text that the title, the file name or the game must contain, ignoring case
+ * @search: words, as in acies_battle_list_filter(), for the title, the file name and the game
  *
  * Returns: the number of matching files
  */
