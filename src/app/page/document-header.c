@@ -16,8 +16,7 @@
 
 #include <glib/gi18n.h>
 
-#define TITLE 9       /* characters of the title that are always shown in wide windows; Edit has room for more */
-#define SLIDES_IN 300 /* milliseconds until a revealed bar has reached its place */
+#define TITLE 9 /* characters of the title that are always shown in wide windows; Edit has room for more */
 
 struct _AciesDocumentHeader
 {
@@ -45,7 +44,6 @@ struct _AciesDocumentHeader
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
   GtkMenuButton     *menu_button;
-  guint              menu_id; /* source id of the timeout that opens the menu */
   GMenuModel        *menu;
 
   AciesHistoryButton *history_button;
@@ -95,26 +93,12 @@ documents_closed_cb (AciesDocumentHeader *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_page_cb, NULL, NULL);
 }
 
-/* --- the menu -------------------------------------------------------------------------------- */
-
-static gboolean
-open_menu_cb (gpointer data)
-{
-  AciesDocumentHeader *self = data;
-
-  self->menu_id = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_menu_button_popup (self->menu_button);
-  return G_SOURCE_REMOVE;
-}
-
 void
 acies_document_header_open_menu (AciesDocumentHeader *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
-  if (self->menu_id == 0)
-    self->menu_id = g_timeout_add (SLIDES_IN, open_menu_cb, self);
+  gtk_menu_button_popup (self->menu_button);
 }
 
 /* --- the views ------------------------------------------------------------------------------- */
@@ -299,7 +283,6 @@ acies_document_header_refresh (AciesDocumentHeader *self,
 static void
 acies_document_header_dispose (GObject *object)
 {
-  g_clear_handle_id (&ACIES_DOCUMENT_HEADER (object)->menu_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_DOCUMENT_HEADER);
   G_OBJECT_CLASS (acies_document_header_parent_class)->dispose (object);
 }

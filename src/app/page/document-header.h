@@ -30,7 +30,7 @@ void acies_document_header_refresh  (AciesDocumentHeader *self,
 void acies_document_header_set_shape (AciesDocumentHeader *self,
                                       AciesShapeKind       shape);
 
-/* Opens the main menu after a header bar that is being revealed has reached its place. */
+/* Opens the main menu. */
 void acies_document_header_open_menu (AciesDocumentHeader *self);
 
 G_END_DECLS

@@ -231,11 +231,29 @@ pointer_cb (AciesWindow *self,
     adw_flap_set_reveal_flap (self->header_flap, FALSE);
 }
 
+/* A menu that opens while its button moves stays behind, so this waits until the header bar has reached its place. */
+static gboolean
+open_menu_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       data)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+  GtkWidget   *header = GTK_WIDGET (self->header);
+  double       y = 0;
+
+  if (!adw_flap_get_reveal_flap (self->header_flap))
+    return G_SOURCE_REMOVE;
+  if (!gtk_widget_get_mapped (header) || !gtk_widget_translate_coordinates (header, widget, 0, 0, NULL, &y) || y < 0)
+    return G_SOURCE_CONTINUE;
+  acies_document_header_open_menu (self->header);
+  return G_SOURCE_REMOVE;
+}
+
 void
 acies_window_open_menu (AciesWindow *self)
 {
   adw_flap_set_reveal_flap (self->header_flap, TRUE);
-  acies_document_header_open_menu (self->header);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), open_menu_cb, NULL, NULL);
 }
 
 /* When the user returns to the window, another program may have changed a file. */
