@@ -16,7 +16,9 @@
 
 #include <glib/gi18n.h>
 
-#define TITLE 9 /* characters of the title that are always shown in wide windows; Edit has room for more */
+/* Characters of a longer title that are always shown, in narrow and wider windows. */
+#define NARROW_TITLE 5
+#define TITLE 9
 
 struct _AciesDocumentHeader
 {
@@ -132,7 +134,6 @@ show_parts (AciesDocumentHeader *self)
   gboolean small = self->shape == ACIES_SHAPE_SMALL;
   gboolean narrow = self->shape > ACIES_SHAPE_MEDIUM;
   gboolean crowded = small || (game && narrow);
-  int      length;
   gboolean has_file = !game || acies_document_get_game_file (acies_document_page_get_document (self->page)) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->shape == ACIES_SHAPE_WIDE && has_file);
@@ -143,9 +144,7 @@ show_parts (AciesDocumentHeader *self)
   gtk_widget_set_visible (self->save_button, !game);
   gtk_widget_set_visible (self->column_button, game || !small);
   gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !small);
-  length = (int) g_utf8_strlen (gtk_label_get_text (self->title), -1);
-  gtk_label_set_width_chars (self->title, narrow ? 5 : game ? MIN (length * 3 / 4, TITLE)
-                                                            : MIN (length, TITLE + 3));
+  gtk_label_set_width_chars (self->title, (int) MIN (g_utf8_strlen (gtk_label_get_text (self->title), -1), narrow ? NARROW_TITLE : TITLE));
 }
 
 void
