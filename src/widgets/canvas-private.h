@@ -109,26 +109,6 @@ struct _AciesCanvas
   GtkGesture   *drag_gesture;
 };
 
-/* Signals; see canvas.h. */
-enum
-{
-  ACIES_CANVAS_PRESSED,
-  ACIES_CANVAS_DRAGGED,
-  ACIES_CANVAS_RELEASED,
-  ACIES_CANVAS_CANCELLED,
-  ACIES_CANVAS_ACTIVATED,
-  ACIES_CANVAS_HOVERED,
-  ACIES_CANVAS_MENU_WANTED,
-  ACIES_CANVAS_STATE_CHANGED,
-  ACIES_CANVAS_POINTER_MOVED,
-  ACIES_CANVAS_N_SIGNALS
-};
-void              acies_canvas_emit           (AciesCanvas     *self,
-                                               guint            signal,
-                                               AciesHex         hex,
-                                               guint            button,
-                                               GdkModifierType  modifiers);
-
 /* Returns: (transfer none) (nullable): the state as the viewing side sees it, valid until the next call */
 const AciesState *acies_canvas_get_state      (AciesCanvas     *self);
 
