@@ -25,7 +25,7 @@ typedef enum
 
 struct _AciesSheetView
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget       *box;
   GtkDropDown     *papers;
@@ -43,7 +43,7 @@ struct _AciesSheetView
   gboolean         outdated; /* and its result will be outdated */
 };
 
-G_DEFINE_FINAL_TYPE (AciesSheetView, acies_sheet_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesSheetView, acies_sheet_view, ADW_TYPE_BIN)
 
 /* --- layout and drawing in another thread --------------------------------------------------- */
 
@@ -328,7 +328,6 @@ acies_sheet_view_dispose (GObject *object)
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_handle_id (&self->resizing, g_source_remove);
   g_clear_pointer (&self->drawn, cairo_surface_destroy);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (acies_sheet_view_parent_class)->dispose (object);
 }
 
@@ -340,7 +339,6 @@ acies_sheet_view_class_init (AciesSheetViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_sheet_view_dispose;
   widget_class->map = acies_sheet_view_map;
   widget_class->unmap = acies_sheet_view_unmap;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-view");
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, CLOSE, NULL);
 }
@@ -419,5 +417,5 @@ acies_sheet_view_init (AciesSheetView *self)
                             G_CALLBACK (wide_changed_cb), self);
   gtk_box_append (GTK_BOX (self->box), self->window);
   gtk_box_append (GTK_BOX (self->box), new_losses (self));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
 }

@@ -39,8 +39,6 @@ struct _AciesMapDialog
 
 G_DEFINE_FINAL_TYPE (AciesMapDialog, acies_map_dialog, ADW_TYPE_WINDOW)
 
-static guint import_signal;
-
 static AciesTheme *
 get_theme (AciesMapDialog *self)
 {
@@ -349,7 +347,7 @@ choose_ruleset (AciesMapDialog *self,
 static void
 import_cb (AciesMapDialog *self)
 {
-  g_signal_emit (self, import_signal, 0);
+  g_signal_emit_by_name (self, "import");
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -383,7 +381,7 @@ acies_map_dialog_class_init (AciesMapDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_map_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_map_dialog_finalize;
-  import_signal = g_signal_new ("import", ACIES_TYPE_MAP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("import", ACIES_TYPE_MAP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/map-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, panes);

@@ -7,12 +7,12 @@
 
 #include "app/shared/catalog.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_BATTLE_LIST (acies_battle_list_get_type ())
-G_DECLARE_FINAL_TYPE (AciesBattleList, acies_battle_list, ACIES, BATTLE_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesBattleList, acies_battle_list, ACIES, BATTLE_LIST, AdwBin)
 
 /**
  * AciesBattleList::loaded:

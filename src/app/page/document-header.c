@@ -22,7 +22,7 @@
 
 struct _AciesDocumentHeader
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget         *bar;
   GtkWidget         *library_button;
@@ -51,7 +51,7 @@ struct _AciesDocumentHeader
   AciesHistoryButton *history_button;
 };
 
-G_DEFINE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ADW_TYPE_BIN)
 
 /* --- the open documents ---------------------------------------------------------------------- */
 
@@ -280,20 +280,11 @@ acies_document_header_refresh (AciesDocumentHeader *self,
 /* --- the class ------------------------------------------------------------------------------ */
 
 static void
-acies_document_header_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_DOCUMENT_HEADER);
-  G_OBJECT_CLASS (acies_document_header_parent_class)->dispose (object);
-}
-
-static void
 acies_document_header_class_init (AciesDocumentHeaderClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_HISTORY_BUTTON);
-  G_OBJECT_CLASS (klass)->dispose = acies_document_header_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, library_button);

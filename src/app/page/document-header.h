@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DOCUMENT_HEADER (acies_document_header_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ACIES, DOCUMENT_HEADER, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ACIES, DOCUMENT_HEADER, AdwBin)
 
 /* @tabs: (transfer none): the open documents to choose from; must outlive the header */
 void acies_document_header_set_tabs (AciesDocumentHeader *self,

@@ -24,7 +24,7 @@ typedef enum
 } AciesViewKind;
 
 #define ACIES_TYPE_DOCUMENT_PAGE (acies_document_page_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PAGE, AdwBin)
 
 /**
  * AciesDocumentPage::changed:

@@ -10,14 +10,6 @@
 
 #define EDGE 6 /* pixels at the top of the screen where the pointer reveals the header bar; GTK may draw a frame */
 
-enum
-{
-  CHANGED,
-  TABS_CHANGED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
 
 AciesCatalog *
@@ -66,7 +58,7 @@ acies_window_note_tabs (AciesWindow *self)
 {
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
-  g_signal_emit (self, signals[TABS_CHANGED], 0);
+  g_signal_emit_by_name (self, "tabs-changed");
 }
 
 static void
@@ -88,7 +80,7 @@ acies_window_update (AciesWindow *self)
     show_title (self);
   else
     gtk_window_set_title (GTK_WINDOW (self), "Acies");
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* --- messages ------------------------------------------------------------------------------- */
@@ -305,8 +297,8 @@ acies_window_class_init (AciesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
   widget_class->show = acies_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
-  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TABS_CHANGED] = g_signal_new ("tabs-changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("tabs-changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
