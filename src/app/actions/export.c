@@ -178,7 +178,7 @@ begin_work (AciesWindow      *window,
   g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, run_cb, work); /* without a source object, which the thread might free */
 
   g_application_hold (work->application);      /* keeps the application running without windows */
-  g_application_mark_busy (work->application); /* acies_ending_begin() does not quit while it is busy */
+  g_application_mark_busy (work->application); /* acies_application_end() does not quit while it is busy */
   work->timeout = g_timeout_add (TELL_AFTER_MS, tell_of_work_cb, work);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, order, (GDestroyNotify) acies_export_order_free);

@@ -10,7 +10,6 @@
 
 #include "app/shared/place-text.h"
 #include "app/shared/settings.h"
-#include "app/window/window-list.h"
 #include "formats/files/file.h"
 #include "session/game.h"
 

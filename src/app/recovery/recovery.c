@@ -5,7 +5,6 @@
 
 #include "app/recovery/recovery.h"
 
-#include "app/window/window-list.h"
 #include "session/journal.h"
 
 #include <glib/gi18n.h>

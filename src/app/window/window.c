@@ -4,7 +4,8 @@
  */
 
 #include "app/window/window-private.h"
-#include "app/window/window-size.h"
+
+#include "app/shared/settings.h"
 
 #include <glib/gi18n.h>
 
@@ -81,6 +82,41 @@ acies_window_update (AciesWindow *self)
   else
     gtk_window_set_title (GTK_WINDOW (self), "Acies");
   g_signal_emit_by_name (self, "changed");
+}
+
+/* --- all windows ---------------------------------------------------------------------------- */
+
+GList *
+acies_window_list_get (GtkApplication *application)
+{
+  GList *windows = NULL;
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    if (ACIES_IS_WINDOW (link->data))
+      windows = g_list_prepend (windows, link->data);
+  return g_list_reverse (windows);
+}
+
+void
+acies_window_list_show_message (GtkApplication *application,
+                                const char     *message)
+{
+  g_autoptr (GList) windows = acies_window_list_get (application);
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    acies_window_tell_for (link->data, message, 4);
+}
+
+gboolean
+acies_window_list_has_file (GtkApplication *application,
+                            GFile          *file)
+{
+  g_autoptr (GList) windows = acies_window_list_get (application);
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (acies_window_find_page (link->data, file) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 /* --- messages ------------------------------------------------------------------------------- */
@@ -256,6 +292,65 @@ active_cb (AciesWindow *self)
     acies_document_page_check_disk (self->document_page);
 }
 
+/* --- the size ------------------------------------------------------------------------------- */
+
+static void
+keep_size (GtkWindow *window)
+{
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  gtk_window_get_default_size (window, &width, &height);
+  if (gtk_window_is_maximized (window) || width <= 0 || height <= 0)
+    return;
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+}
+
+/* The stored size may be from a larger screen. */
+static void
+fit_on_screen (GtkWindow *window,
+               int       *width,
+               int       *height)
+{
+  GListModel  *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
+  GdkRectangle most = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle place;
+
+      gdk_monitor_get_geometry (monitor, &place);
+      most.width = MAX (most.width, place.width);
+      most.height = MAX (most.height, place.height);
+    }
+  if (most.width > 0 && most.height > 0)
+    {
+      *width = MIN (*width, most.width);
+      *height = MIN (*height, most.height);
+    }
+}
+
+static void
+restore_size (GtkWindow *window)
+{
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  width = g_settings_get_int (settings, "window-width");
+  height = g_settings_get_int (settings, "window-height");
+  fit_on_screen (window, &width, &height);
+  gtk_window_set_default_size (window, width, height);
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (window);
+}
+
 /* --- the class ------------------------------------------------------------------------------ */
 
 static void
@@ -271,7 +366,7 @@ acies_window_show (GtkWidget *widget)
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
-  acies_window_size_keep (window);
+  keep_size (window);
   return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 }
 
@@ -321,7 +416,7 @@ acies_window_init (AciesWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   acies_document_header_set_tabs (self->header, self->tabs);
-  acies_window_size_restore (GTK_WINDOW (self));
+  restore_size (GTK_WINDOW (self));
   acies_window_update (self);
 }
 
