@@ -17,6 +17,7 @@
 #include "session/game.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 /* --- showing a document --------------------------------------------------------------------- */
 
@@ -242,7 +243,7 @@ deck_chosen_cb (GtkNativeDialog *dialog,
   g_autoptr (GFile) file = acies_file_choice_take (GTK_WINDOW (self), response);
   g_autoptr (GError) error = NULL;
 
-  if (file != NULL && page != NULL && !acies_document_page_take_deck (page, side, file, &error))
+  if (file != NULL && page != NULL && !acies_edit_view_take_deck (acies_document_page_get_edit_view (page), side, file, &error))
     acies_message_show (GTK_WINDOW (self), _ ("Cannot Use This Deck"), error->message);
 }
 
@@ -509,10 +510,9 @@ wanted_cb (AciesRecoveryDialog    *dialog,
 
 static void
 discarded_cb (AciesRecoveryDialog    *dialog,
-              const AciesJournalFile *left,
-              AciesWindow            *window)
+              const AciesJournalFile *left)
 {
-  acies_recovery_discard (acies_open_files_get_recovery (acies_open_files_of (window)), left);
+  g_unlink (left->path);
 }
 
 void
@@ -525,6 +525,6 @@ acies_action_offer_left (AciesWindow *window)
     return;
   dialog = acies_recovery_dialog_new (GTK_WINDOW (window), left, acies_window_get_catalog (window));
   g_signal_connect_object (dialog, "wanted", G_CALLBACK (wanted_cb), window, 0);
-  g_signal_connect_object (dialog, "discarded", G_CALLBACK (discarded_cb), window, 0);
+  g_signal_connect (dialog, "discarded", G_CALLBACK (discarded_cb), NULL);
   acies_dialog_present (GTK_WINDOW (dialog));
 }

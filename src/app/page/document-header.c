@@ -119,11 +119,7 @@ show_views (AciesDocumentHeader *self)
 {
   gboolean play = acies_document_page_get_view (self->page) == ACIES_VIEW_PLAY;
 
-  g_signal_handlers_block_by_func (self->play_button, view_chosen_cb, self);
-  g_signal_handlers_block_by_func (self->edit_button, view_chosen_cb, self);
   gtk_toggle_button_set_active (play ? self->play_button : self->edit_button, TRUE);
-  g_signal_handlers_unblock_by_func (self->edit_button, view_chosen_cb, self);
-  g_signal_handlers_unblock_by_func (self->play_button, view_chosen_cb, self);
 }
 
 /* Hides buttons that the menu also has if there is no room beside the score of a game. */

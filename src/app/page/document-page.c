@@ -497,6 +497,14 @@ acies_document_page_get_session (AciesDocumentPage *self)
                                        : acies_document_get_edit (self->document);
 }
 
+AciesEditView *
+acies_document_page_get_edit_view (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->edit_view;
+}
+
 AciesCanvas *
 acies_document_page_get_canvas (AciesDocumentPage *self)
 {
@@ -534,17 +542,6 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
     gtk_widget_child_focus (find_other_part (self), GTK_DIR_TAB_FORWARD);
 }
 
-gboolean
-acies_document_page_take_deck (AciesDocumentPage *self,
-                               guint              side,
-                               GFile             *file,
-                               GError           **error)
-{
-  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), FALSE);
-
-  return acies_edit_view_take_deck (self->edit_view, side, file, error);
-}
-
 void
 acies_document_page_flush (AciesDocumentPage *self)
 {
@@ -560,15 +557,6 @@ acies_document_page_get_badge (AciesDocumentPage *self)
   g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
 
   return self->view == ACIES_VIEW_EDIT ? acies_edit_view_get_badge (self->edit_view) : NULL;
-}
-
-void
-acies_document_page_go_to_finding (AciesDocumentPage *self,
-                                   gboolean           forward)
-{
-  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
-
-  acies_edit_view_go_to_finding (self->edit_view, forward);
 }
 
 GtkWidget *
@@ -590,16 +578,6 @@ acies_document_page_get_document (AciesDocumentPage *self)
 }
 
 /* --- keys of the tools ---------------------------------------------------------------------- */
-
-void
-acies_document_page_act (AciesDocumentPage *self,
-                         const char        *name)
-{
-  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
-
-  if (self->view == ACIES_VIEW_EDIT)
-    acies_edit_view_act (self->edit_view, name);
-}
 
 gboolean
 acies_document_page_key (AciesDocumentPage *self,

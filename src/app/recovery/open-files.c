@@ -536,15 +536,9 @@ acies_open_files_new (GtkApplication *application,
 }
 
 AciesOpenFiles *
-acies_open_files_get (GtkApplication *application)
-{
-  return g_object_get_data (G_OBJECT (application), KEY);
-}
-
-AciesOpenFiles *
 acies_open_files_of (AciesWindow *window)
 {
-  return acies_open_files_get (gtk_window_get_application (GTK_WINDOW (window)));
+  return g_object_get_data (G_OBJECT (gtk_window_get_application (GTK_WINDOW (window))), KEY);
 }
 
 AciesRecovery *
