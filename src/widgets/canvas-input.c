@@ -325,14 +325,6 @@ want_menu (AciesCanvas *self,
   g_signal_emit_by_name (self, "menu-wanted", (guint) hex);
 }
 
-void
-acies_canvas_want_menu (AciesCanvas *self)
-{
-  AciesHex hex = acies_canvas_get_hovered (self);
-
-  want_menu (self, hex != ACIES_NO_HEX ? hex : self->cursor);
-}
-
 /* A long press replaces the second button. It cancels the stroke that it started. */
 static void
 long_pressed_cb (GtkGestureLongPress *gesture,
@@ -346,9 +338,9 @@ long_pressed_cb (GtkGestureLongPress *gesture,
 
 /* --- keys ----------------------------------------------------------------------------------- */
 
-void
-acies_canvas_use (AciesCanvas    *self,
-                  GdkModifierType modifiers)
+static void
+use (AciesCanvas    *self,
+     GdkModifierType modifiers)
 {
   AciesHex hex = self->cursor;
 
@@ -375,7 +367,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      acies_canvas_use (self, modifiers);
+      use (self, modifiers);
       return GDK_EVENT_STOP;
     case GDK_KEY_space:
       if (modifiers != 0)
@@ -410,7 +402,7 @@ key_released_cb (GtkEventControllerKey *controller,
   self->space_held = FALSE;
   set_cursor_shape (self);
   if (alone)
-    acies_canvas_use (self, 0);
+    use (self, 0);
 }
 
 /* Not connected to a focus controller, which emits its signals before the canvas has the focus. */
@@ -699,7 +691,7 @@ use_action (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
 {
-  acies_canvas_use (ACIES_CANVAS (widget), 0);
+  use (ACIES_CANVAS (widget), 0);
 }
 
 static void
@@ -707,7 +699,10 @@ menu_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  acies_canvas_want_menu (ACIES_CANVAS (widget));
+  AciesCanvas *self = ACIES_CANVAS (widget);
+  AciesHex     hex = acies_canvas_get_hovered (self);
+
+  want_menu (self, hex != ACIES_NO_HEX ? hex : self->cursor);
 }
 
 static void

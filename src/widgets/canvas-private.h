@@ -142,10 +142,6 @@ void              acies_canvas_pan_to         (AciesCanvas     *self,
 /* canvas-input.c */
 void              acies_canvas_init_input     (AciesCanvas     *self);
 void              acies_canvas_cancel_stroke  (AciesCanvas     *self);
-void              acies_canvas_use            (AciesCanvas     *self,
-                                               GdkModifierType  modifiers);
-/* Emits "menu-wanted" for the hovered hex, or the hex cursor if no hex is hovered. */
-void              acies_canvas_want_menu      (AciesCanvas     *self);
 void              acies_canvas_class_init_actions (AciesCanvasClass *klass);
 
 G_END_DECLS

@@ -490,9 +490,3 @@ acies_canvas_init (AciesCanvas *self)
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (style_changed), self,
                            G_CONNECT_SWAPPED);
 }
-
-GtkWidget *
-acies_canvas_new (void)
-{
-  return g_object_new (ACIES_TYPE_CANVAS, NULL);
-}

@@ -162,14 +162,6 @@ acies_split_is_docked (AciesSplit *self)
   return self->place == ACIES_SPLIT_BESIDE || self->place == ACIES_SPLIT_BELOW;
 }
 
-AciesSplitPlace
-acies_split_get_place (AciesSplit *self)
-{
-  g_return_val_if_fail (ACIES_IS_SPLIT (self), ACIES_SPLIT_BESIDE);
-
-  return self->place;
-}
-
 void
 acies_split_set_place (AciesSplit     *self,
                        AciesSplitPlace place,
@@ -218,7 +210,7 @@ acies_split_uncover (GtkWidget *widget)
 {
   GtkWidget *self = gtk_widget_get_ancestor (widget, ACIES_TYPE_SPLIT);
 
-  if (self == NULL || acies_split_get_place (ACIES_SPLIT (self)) != ACIES_SPLIT_COVER)
+  if (self == NULL || ACIES_SPLIT (self)->place != ACIES_SPLIT_COVER)
     return FALSE;
   acies_split_set_open (ACIES_SPLIT (self), FALSE);
   return TRUE;

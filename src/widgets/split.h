@@ -38,8 +38,6 @@ void     acies_split_set_place (AciesSplit      *self,
                                 AciesSplitPlace  place,
                                 int              usual);
 
-AciesSplitPlace acies_split_get_place (AciesSplit *self);
-
 /* Returns: whether the column is beside or below the board, without covering it */
 gboolean acies_split_is_docked (AciesSplit      *self);
 
