@@ -90,8 +90,7 @@ show_opened (AciesWindow         *self,
   if (!acies_document_is_original (document))
     acies_recent_add (file);
   acies_action_show_new (self, document);
-  if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);
+  acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);
 }
 
 /* --- Tiled maps ----------------------------------------------------------------------------- */
@@ -422,8 +421,7 @@ open_version_cb (AciesVersionsDialog *dialog,
   gtk_window_close (GTK_WINDOW (dialog));
   acies_window_add_document (window, version);
   acies_window_show_message (window, _ ("This is a copy; the original file is unchanged"));
-  if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (version), NULL, findings);
+  acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (version), NULL, findings);
 }
 
 static void
@@ -504,8 +502,7 @@ wanted_cb (AciesRecoveryDialog    *dialog,
   close_saved (window, document);
   acies_window_add_document (window, document);
   acies_recovery_dialog_remove (dialog, left);
-  if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
+  acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
 }
 
 static void

@@ -43,7 +43,7 @@ acies_window_get_document (AciesWindow *self)
 {
   g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
 
-  return self->document;
+  return self->document_page != NULL ? acies_document_page_get_document (self->document_page) : NULL;
 }
 
 AciesDocumentPage *
@@ -65,7 +65,7 @@ acies_window_note_tabs (AciesWindow *self)
 static void
 show_title (AciesWindow *self)
 {
-  g_autofree char *name = acies_document_dup_title (self->document);
+  g_autofree char *name = acies_document_dup_title (acies_window_get_document (self));
   /* Translators: the title of the window: the battle, then the program */
   g_autofree char *title = g_strdup_printf (_ ("%s — Acies"), name);
 
@@ -129,10 +129,10 @@ new_toast (const char *message)
   return adw_toast_new (escaped);
 }
 
-static AdwToast *
-tell (AciesWindow *self,
-      const char  *message,
-      guint        seconds)
+AdwToast *
+acies_window_tell_for (AciesWindow *self,
+                       const char  *message,
+                       guint        seconds)
 {
   AdwToast *toast = new_toast (message);
 
@@ -147,15 +147,7 @@ acies_window_show_message (AciesWindow *self,
 {
   if (self->told != NULL)
     adw_toast_dismiss (self->told);
-  g_set_weak_pointer (&self->told, tell (self, message, 4));
-}
-
-void
-acies_window_tell_for (AciesWindow *self,
-                       const char  *message,
-                       guint        seconds)
-{
-  tell (self, message, seconds);
+  g_set_weak_pointer (&self->told, acies_window_tell_for (self, message, 4));
 }
 
 void
@@ -378,7 +370,6 @@ acies_window_dispose (GObject *object)
   acies_window_leave_tabs (self);
   g_clear_weak_pointer (&self->told);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_WINDOW);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
 }
 

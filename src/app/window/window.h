@@ -95,8 +95,8 @@ void               acies_window_flush           (AciesWindow       *self);
 void               acies_window_show_message    (AciesWindow       *self,
                                                  const char        *message);
 
-/* Shows a message for @seconds. Later messages do not replace it. */
-void               acies_window_tell_for        (AciesWindow       *self,
+/* Shows a message for @seconds. Later messages do not replace it. Returns: (transfer none): the message */
+AdwToast          *acies_window_tell_for        (AciesWindow       *self,
                                                  const char        *message,
                                                  guint              seconds);
 
