@@ -483,8 +483,6 @@ begin_restoration (AciesWindow   *window,
   Restoration *self = g_new0 (Restoration, 1);
   guint        current = tabs->len;
 
-  g_return_if_fail (restoration_of (window) == NULL);
-
   self->window = window;
   self->recovery = recovery;
   self->tabs = g_ptr_array_ref (tabs);
