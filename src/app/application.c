@@ -1,4 +1,4 @@
-/* application.c - the application: creates windows, and restores the last session
+/* application.c - the application: creates windows, restores the last session, and shuts down
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,15 +7,17 @@
 
 #include "app/actions/actions.h"
 #include "app/dialogs/help.h"
-#include "app/ending.h"
-#include "app/environment.h"
 #include "app/recovery/open-files.h"
 #include "app/shared/shortcuts.h"
-#include "app/window/window-list.h"
+#include "render/theme.h"
 #include "widgets/accessible.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 #include <stdlib.h>
+
+/* Exit status for usage errors and an unusable environment, as in acies-cli. */
+#define STATUS_UNUSABLE 2
 
 struct _AciesApplication
 {
@@ -142,7 +144,7 @@ acies_application_local_command_line (GApplication *application,
   gboolean done = G_APPLICATION_CLASS (acies_application_parent_class)->local_command_line (application, arguments, status);
 
   if (done && !ACIES_APPLICATION (application)->called_rightly)
-    *status = ACIES_STATUS_UNUSABLE;
+    *status = STATUS_UNUSABLE;
   return done;
 }
 
@@ -169,6 +171,114 @@ describe_command_line (GApplication *application)
          "  ACIES_LOCALE_DIR  The folder of the translations, if not the installed one\n"
          "\n"
          "“acies-cli --help” lists what can be done without a window; see “man acies” for details."));
+}
+
+/* --- the environment ------------------------------------------------------------------------ */
+
+G_NORETURN static void
+give_up (const char *why)
+{
+  g_printerr ("acies: %s\n", why);
+  exit (STATUS_UNUSABLE);
+}
+
+/* Without GTK_THEME, GTK would load its own stylesheet, which libadwaita then replaces by this empty one. Skipping that
+ * saves a tenth of the startup time. The variable is unset immediately, because libadwaita and child processes would
+ * use it too. This is safe: the only other thread, of D-Bus, does not read the environment. */
+static gboolean
+init_gtk (void)
+{
+  gboolean is_wanted = g_getenv ("GTK_THEME") != NULL;
+  gboolean done;
+
+  if (!is_wanted)
+    g_setenv ("GTK_THEME", "Adwaita-empty", TRUE);
+  done = gtk_init_check () && gtk_settings_get_default () != NULL;
+  if (!is_wanted)
+    g_unsetenv ("GTK_THEME");
+  return done;
+}
+
+/* Without a session bus, turns off accessibility: GTK could find another accessibility bus and crash. */
+static void
+check_environment (GApplication *application)
+{
+  const char *fault;
+
+  if (g_application_get_dbus_connection (application) == NULL)
+    g_setenv ("GTK_A11Y", "none", TRUE);
+  if (!init_gtk ())
+    give_up (_ ("no display found; “acies-cli --help” lists what can be done without a window"));
+  fault = acies_fonts_fault ();
+  if (fault != NULL)
+    give_up (fault);
+}
+
+/* --- shutting down -------------------------------------------------------------------------- */
+
+static gboolean
+end_cb (gpointer application)
+{
+  GList *windows;
+
+  while ((windows = gtk_application_get_windows (application)) != NULL)
+    gtk_window_destroy (windows->data);
+  if (!g_application_get_is_busy (application)) /* otherwise the program ends with the last operation */
+    g_application_quit (application);
+  return G_SOURCE_REMOVE;
+}
+
+/* Closes all dialogs. Some GTK dialogs, such as the print dialog, run their own main loop, which must end first. */
+static void
+close_dialogs (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = g_list_model_get_n_items (toplevels); i > 0; i--)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (toplevels, i - 1);
+
+      if (window != NULL && !ACIES_IS_WINDOW (window)) /* it may have been closed together with another */
+        gtk_window_close (window);
+    }
+}
+
+void
+acies_application_end (GtkApplication *application)
+{
+  g_autoptr (GList) windows = acies_window_list_get (application);
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    acies_window_flush (link->data);
+  acies_recovery_leave (ACIES_APPLICATION (application)->recovery);
+  acies_open_files_end (ACIES_APPLICATION (application)->open_files);
+  close_dialogs ();
+  g_idle_add_full (G_PRIORITY_HIGH_IDLE, end_cb, g_object_ref (application), g_object_unref);
+}
+
+/* Removes the handler, so that the same signal kills the program if it hangs. */
+static gboolean
+signal_cb (gpointer application)
+{
+  acies_application_end (application);
+  return G_SOURCE_REMOVE;
+}
+
+/* Does not close anything, because the user can still cancel the end of the session. */
+static void
+query_end_cb (AciesApplication *self)
+{
+  acies_recovery_flush (self->recovery);
+}
+
+static void
+watch_ending (GApplication *application)
+{
+  static const int signals[] = { SIGTERM, SIGHUP, SIGINT };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_unix_signal_add (signals[i], signal_cb, application);
+  g_signal_connect (application, "query-end", G_CALLBACK (query_end_cb), NULL);
 }
 
 /* --- actions -------------------------------------------------------------------------------- */
@@ -223,13 +333,13 @@ acies_application_startup (GApplication *application)
     { .name = "about", .activate = about_action },
   };
 
-  acies_environment_check (application);
+  check_environment (application);
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   load_contrast (ACIES_APPLICATION (application));
   acies_accessible_name_buttons ();
   acies_shortcuts_install (GTK_APPLICATION (application));
-  acies_ending_watch (GTK_APPLICATION (application));
+  watch_ending (application);
 }
 
 /* Leaves unsaved work for the next start, however the program ends. */

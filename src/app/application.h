@@ -1,4 +1,4 @@
-/* application.h - the application: creates windows, and restores the last session
+/* application.h - the application: creates windows, restores the last session, and shuts down
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,5 +19,9 @@ AciesCatalog     *acies_application_get_catalog (AciesApplication *self);
 
 /* (transfer none): creates a window that shows the library, with all actions; GTK owns it */
 AciesWindow      *acies_application_new_window  (AciesApplication *self);
+
+/* Shuts down without questions, as on SIGTERM, SIGHUP and SIGINT. Unsaved work and the list of open files are stored for
+ * the next start. */
+void              acies_application_end         (GtkApplication   *application);
 
 G_END_DECLS

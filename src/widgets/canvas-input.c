@@ -90,7 +90,7 @@ begin_stroke (AciesCanvas    *self,
   if (hex != ACIES_NO_HEX)
     self->cursor = hex;
   acies_canvas_update_hovered (self);
-  acies_canvas_emit (self, ACIES_CANVAS_PRESSED, hex, button, modifiers);
+  g_signal_emit_by_name (self, "hex-pressed", (guint) hex, (guint) button, modifiers);
 }
 
 static void
@@ -129,7 +129,7 @@ stroke_reaches (AciesCanvas *self,
   if (hex == ACIES_NO_HEX)
     return;
   self->cursor = hex;
-  acies_canvas_emit (self, ACIES_CANVAS_DRAGGED, hex, 0, 0);
+  g_signal_emit_by_name (self, "hex-dragged", (guint) hex);
 }
 
 /* A fast pointer skips hexes between two events, but the stroke includes them. */
@@ -147,7 +147,7 @@ stroke_to (AciesCanvas *self,
   self->drag.last_x = x;
   self->drag.last_y = y;
   acies_canvas_update_hovered (self);
-  acies_canvas_emit (self, ACIES_CANVAS_POINTER_MOVED, ACIES_NO_HEX, 0, 0);
+  g_signal_emit_by_name (self, "pointer-moved");
 }
 
 static void
@@ -182,10 +182,9 @@ drag_end_cb (GtkGestureDrag *gesture,
   set_cursor_shape (self);
   if (drag.kind != ACIES_DRAG_STROKE)
     return;
-  acies_canvas_emit (self, ACIES_CANVAS_RELEASED, drag.last, 0, 0);
+  g_signal_emit_by_name (self, "hex-released", (guint) drag.last);
   if (!drag.strayed && drag.pressed != ACIES_NO_HEX)
-    acies_canvas_emit (self, ACIES_CANVAS_ACTIVATED, drag.pressed, button,
-                       modifiers & gtk_accelerator_get_default_mod_mask ());
+    g_signal_emit_by_name (self, "hex-activated", (guint) drag.pressed, (guint) button, modifiers & gtk_accelerator_get_default_mod_mask ());
 }
 
 void
@@ -196,7 +195,7 @@ acies_canvas_cancel_stroke (AciesCanvas *self)
   self->drag.kind = ACIES_DRAG_NONE;
   set_cursor_shape (self);
   if (stroke)
-    acies_canvas_emit (self, ACIES_CANVAS_CANCELLED, ACIES_NO_HEX, 0, 0);
+    g_signal_emit_by_name (self, "stroke-cancelled");
 }
 
 static void
@@ -233,7 +232,7 @@ motion_cb (GtkEventControllerMotion *controller,
   self->by_keys = FALSE;
   self->pointer = acies_layout_hex_at (&self->layout, x, y);
   acies_canvas_update_hovered (self);
-  acies_canvas_emit (self, ACIES_CANVAS_POINTER_MOVED, ACIES_NO_HEX, 0, 0);
+  g_signal_emit_by_name (self, "pointer-moved");
 }
 
 /* When a popover closes, the pointer enters without a motion, and GTK 4.8 reports its position in the popover. During
@@ -259,7 +258,7 @@ leave_cb (GtkEventControllerMotion *controller,
     return;
   self->pointer = ACIES_NO_HEX;
   acies_canvas_update_hovered (self);
-  acies_canvas_emit (self, ACIES_CANVAS_POINTER_MOVED, ACIES_NO_HEX, 0, 0);
+  g_signal_emit_by_name (self, "pointer-moved");
 }
 
 static gboolean
@@ -323,15 +322,7 @@ want_menu (AciesCanvas *self,
   if (hex == ACIES_NO_HEX || acies_canvas_get_state (self) == NULL)
     return;
   acies_canvas_cancel_stroke (self);
-  acies_canvas_emit (self, ACIES_CANVAS_MENU_WANTED, hex, 0, 0);
-}
-
-void
-acies_canvas_want_menu (AciesCanvas *self)
-{
-  AciesHex hex = acies_canvas_get_hovered (self);
-
-  want_menu (self, hex != ACIES_NO_HEX ? hex : self->cursor);
+  g_signal_emit_by_name (self, "menu-wanted", (guint) hex);
 }
 
 /* A long press replaces the second button. It cancels the stroke that it started. */
@@ -347,9 +338,9 @@ long_pressed_cb (GtkGestureLongPress *gesture,
 
 /* --- keys ----------------------------------------------------------------------------------- */
 
-void
-acies_canvas_use (AciesCanvas    *self,
-                  GdkModifierType modifiers)
+static void
+use (AciesCanvas    *self,
+     GdkModifierType modifiers)
 {
   AciesHex hex = self->cursor;
 
@@ -358,9 +349,9 @@ acies_canvas_use (AciesCanvas    *self,
   gtk_widget_grab_focus (GTK_WIDGET (self));
   self->by_keys = TRUE;
   acies_canvas_update_hovered (self);
-  acies_canvas_emit (self, ACIES_CANVAS_PRESSED, hex, GDK_BUTTON_PRIMARY, modifiers);
-  acies_canvas_emit (self, ACIES_CANVAS_RELEASED, hex, 0, 0);
-  acies_canvas_emit (self, ACIES_CANVAS_ACTIVATED, hex, GDK_BUTTON_PRIMARY, modifiers);
+  g_signal_emit_by_name (self, "hex-pressed", (guint) hex, (guint) GDK_BUTTON_PRIMARY, modifiers);
+  g_signal_emit_by_name (self, "hex-released", (guint) hex);
+  g_signal_emit_by_name (self, "hex-activated", (guint) hex, (guint) GDK_BUTTON_PRIMARY, modifiers);
 }
 
 static gboolean
@@ -376,7 +367,7 @@ key_pressed_cb (GtkEventControllerKey *controller,
     case GDK_KEY_Return:
     case GDK_KEY_KP_Enter:
     case GDK_KEY_ISO_Enter:
-      acies_canvas_use (self, modifiers);
+      use (self, modifiers);
       return GDK_EVENT_STOP;
     case GDK_KEY_space:
       if (modifiers != 0)
@@ -411,7 +402,7 @@ key_released_cb (GtkEventControllerKey *controller,
   self->space_held = FALSE;
   set_cursor_shape (self);
   if (alone)
-    acies_canvas_use (self, 0);
+    use (self, 0);
 }
 
 /* Not connected to a focus controller, which emits its signals before the canvas has the focus. */
@@ -700,7 +691,7 @@ use_action (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
 {
-  acies_canvas_use (ACIES_CANVAS (widget), 0);
+  use (ACIES_CANVAS (widget), 0);
 }
 
 static void
@@ -708,7 +699,10 @@ menu_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
 {
-  acies_canvas_want_menu (ACIES_CANVAS (widget));
+  AciesCanvas *self = ACIES_CANVAS (widget);
+  AciesHex     hex = acies_canvas_get_hovered (self);
+
+  want_menu (self, hex != ACIES_NO_HEX ? hex : self->cursor);
 }
 
 static void

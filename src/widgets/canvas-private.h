@@ -109,26 +109,6 @@ struct _AciesCanvas
   GtkGesture   *drag_gesture;
 };
 
-/* Signals; see canvas.h. */
-enum
-{
-  ACIES_CANVAS_PRESSED,
-  ACIES_CANVAS_DRAGGED,
-  ACIES_CANVAS_RELEASED,
-  ACIES_CANVAS_CANCELLED,
-  ACIES_CANVAS_ACTIVATED,
-  ACIES_CANVAS_HOVERED,
-  ACIES_CANVAS_MENU_WANTED,
-  ACIES_CANVAS_STATE_CHANGED,
-  ACIES_CANVAS_POINTER_MOVED,
-  ACIES_CANVAS_N_SIGNALS
-};
-void              acies_canvas_emit           (AciesCanvas     *self,
-                                               guint            signal,
-                                               AciesHex         hex,
-                                               guint            button,
-                                               GdkModifierType  modifiers);
-
 /* Returns: (transfer none) (nullable): the state as the viewing side sees it, valid until the next call */
 const AciesState *acies_canvas_get_state      (AciesCanvas     *self);
 
@@ -162,10 +142,6 @@ void              acies_canvas_pan_to         (AciesCanvas     *self,
 /* canvas-input.c */
 void              acies_canvas_init_input     (AciesCanvas     *self);
 void              acies_canvas_cancel_stroke  (AciesCanvas     *self);
-void              acies_canvas_use            (AciesCanvas     *self,
-                                               GdkModifierType  modifiers);
-/* Emits "menu-wanted" for the hovered hex, or the hex cursor if no hex is hovered. */
-void              acies_canvas_want_menu      (AciesCanvas     *self);
 void              acies_canvas_class_init_actions (AciesCanvasClass *klass);
 
 G_END_DECLS

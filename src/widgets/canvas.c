@@ -19,7 +19,6 @@ enum
 };
 
 static GParamSpec *props[N_PROPS];
-static guint       signals[ACIES_CANVAS_N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesCanvas, acies_canvas, GTK_TYPE_WIDGET)
 
@@ -27,29 +26,6 @@ const AciesState *
 acies_canvas_get_state (AciesCanvas *self)
 {
   return self->session != NULL ? acies_state_see (acies_session_get_state (self->session), self->viewing_side, &self->seen) : NULL;
-}
-
-void
-acies_canvas_emit (AciesCanvas    *self,
-                   guint           signal,
-                   AciesHex        hex,
-                   guint           button,
-                   GdkModifierType modifiers)
-{
-  switch (signal)
-    {
-    case ACIES_CANVAS_PRESSED:
-    case ACIES_CANVAS_ACTIVATED:
-      g_signal_emit (self, signals[signal], 0, (guint) hex, button, modifiers);
-      break;
-    case ACIES_CANVAS_CANCELLED:
-    case ACIES_CANVAS_POINTER_MOVED:
-    case ACIES_CANVAS_STATE_CHANGED:
-      g_signal_emit (self, signals[signal], 0);
-      break;
-    default:
-      g_signal_emit (self, signals[signal], 0, (guint) hex);
-    }
 }
 
 /* --- the hovered hex ------------------------------------------------------------------------ */
@@ -106,7 +82,7 @@ acies_canvas_update_hovered (AciesCanvas *self)
   self->told_unit = unit;
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  acies_canvas_emit (self, ACIES_CANVAS_HOVERED, hex, 0, 0);
+  g_signal_emit_by_name (self, "hex-hovered", (guint) hex);
 }
 
 void
@@ -194,7 +170,7 @@ changed_cb (AciesSession *session,
     follow_event (self, &g_array_index (events, AciesEvent, i));
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
+  g_signal_emit_by_name (self, "state-changed");
 }
 
 void
@@ -211,7 +187,7 @@ acies_canvas_set_session (AciesCanvas  *self,
   board_changed (self);
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
+  g_signal_emit_by_name (self, "state-changed");
 }
 
 /* Draws and describes face-down cards again. */
@@ -229,7 +205,7 @@ acies_canvas_set_viewing_side (AciesCanvas *self,
   acies_cells_forget (&self->cells);
   update_label (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  acies_canvas_emit (self, ACIES_CANVAS_STATE_CHANGED, ACIES_NO_HEX, 0, 0);
+  g_signal_emit_by_name (self, "state-changed");
 }
 
 AciesSession *
@@ -262,6 +238,20 @@ acies_canvas_set_theme (AciesCanvas *self,
   style_changed (self);
 }
 
+static void
+replace (AciesCanvas  *self,
+         GArray       *array,
+         gconstpointer values,
+         guint         n)
+{
+  if (n == 0 && array->len == 0)
+    return;
+  g_array_set_size (array, 0);
+  if (n > 0)
+    g_array_append_vals (array, values, n);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
 void
 acies_canvas_set_highlights (AciesCanvas          *self,
                              const AciesHighlight *highlights,
@@ -269,10 +259,7 @@ acies_canvas_set_highlights (AciesCanvas          *self,
 {
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
-  g_array_set_size (self->highlights, 0);
-  if (n > 0)
-    g_array_append_vals (self->highlights, highlights, n);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace (self, self->highlights, highlights, n);
 }
 
 void
@@ -282,12 +269,7 @@ acies_canvas_set_advice (AciesCanvas          *self,
 {
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
-  if (n == 0 && self->advice->len == 0)
-    return;
-  g_array_set_size (self->advice, 0);
-  if (n > 0)
-    g_array_append_vals (self->advice, highlights, n);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace (self, self->advice, highlights, n);
 }
 
 void
@@ -313,10 +295,7 @@ acies_canvas_set_path (AciesCanvas    *self,
 {
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
-  g_array_set_size (self->path, 0);
-  if (n > 0)
-    g_array_append_vals (self->path, path, n);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace (self, self->path, path, n);
 }
 
 void
@@ -338,10 +317,7 @@ acies_canvas_set_ghosts (AciesCanvas      *self,
 {
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
-  g_array_set_size (self->ghosts, 0);
-  if (n > 0)
-    g_array_append_vals (self->ghosts, ghosts, n);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  replace (self, self->ghosts, ghosts, n);
 }
 
 void
@@ -448,27 +424,16 @@ acies_canvas_finalize (GObject *object)
 static void
 init_signals (void)
 {
-  const GSignalFlags flags = G_SIGNAL_RUN_LAST;
-  const GType        type = ACIES_TYPE_CANVAS;
+  static const char *const of_presses[] = { "hex-pressed", "hex-activated" };
+  static const char *const of_hexes[] = { "hex-dragged", "hex-released", "hex-hovered", "menu-wanted" };
+  static const char *const others[] = { "stroke-cancelled", "state-changed", "pointer-moved" };
 
-  signals[ACIES_CANVAS_PRESSED] = g_signal_new ("hex-pressed", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                                3, G_TYPE_UINT, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
-  signals[ACIES_CANVAS_ACTIVATED] = g_signal_new ("hex-activated", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                                  3, G_TYPE_UINT, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
-  signals[ACIES_CANVAS_DRAGGED] = g_signal_new ("hex-dragged", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                                1, G_TYPE_UINT);
-  signals[ACIES_CANVAS_RELEASED] = g_signal_new ("hex-released", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                                 1, G_TYPE_UINT);
-  signals[ACIES_CANVAS_HOVERED] = g_signal_new ("hex-hovered", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                                1, G_TYPE_UINT);
-  signals[ACIES_CANVAS_MENU_WANTED] = g_signal_new ("menu-wanted", type, flags, 0, NULL, NULL, NULL, G_TYPE_NONE,
-                                                    1, G_TYPE_UINT);
-  signals[ACIES_CANVAS_CANCELLED] = g_signal_new ("stroke-cancelled", type, flags, 0, NULL, NULL, NULL,
-                                                  G_TYPE_NONE, 0);
-  signals[ACIES_CANVAS_STATE_CHANGED] = g_signal_new ("state-changed", type, flags, 0, NULL, NULL, NULL,
-                                                      G_TYPE_NONE, 0);
-  signals[ACIES_CANVAS_POINTER_MOVED] = g_signal_new ("pointer-moved", type, flags, 0, NULL, NULL, NULL,
-                                                      G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (of_presses); i++)
+    g_signal_new (of_presses[i], ACIES_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_UINT, G_TYPE_UINT, GDK_TYPE_MODIFIER_TYPE);
+  for (guint i = 0; i < G_N_ELEMENTS (of_hexes); i++)
+    g_signal_new (of_hexes[i], ACIES_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    g_signal_new (others[i], ACIES_TYPE_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -524,10 +489,4 @@ acies_canvas_init (AciesCanvas *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast", G_CALLBACK (style_changed), self,
                            G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-acies_canvas_new (void)
-{
-  return g_object_new (ACIES_TYPE_CANVAS, NULL);
 }

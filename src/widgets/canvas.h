@@ -72,9 +72,6 @@ G_DECLARE_FINAL_TYPE (AciesCanvas, acies_canvas, ACIES, CANVAS, GtkWidget)
  * The hovered hex has changed, or the pointer has moved to another unit on the same hex.
  */
 
-/* Returns: (transfer floating): a canvas without a session */
-GtkWidget    *acies_canvas_new            (void);
-
 /**
  * acies_canvas_set_session:
  * @session: (nullable): the session to show

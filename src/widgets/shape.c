@@ -40,8 +40,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPERTIES];
-static guint       changed_signal;
-
 static double
 text_scale (GtkWidget *widget)
 {
@@ -96,7 +94,7 @@ set_coarse (AciesShape *self,
     return;
   self->coarse = coarse;
   acies_style_set (GTK_WIDGET (self), "coarse", coarse);
-  g_signal_emit (self, changed_signal, 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean
@@ -152,7 +150,7 @@ announce_cb (gpointer data)
     {
       self->kind = find_kind (self);
       self->low = find_low (GTK_WIDGET (self));
-      g_signal_emit (self, changed_signal, 0);
+      g_signal_emit_by_name (self, "changed");
     }
 
   return G_SOURCE_REMOVE;
@@ -247,7 +245,7 @@ acies_shape_class_init (AciesShapeClass *klass)
   properties[PROP_WIDE] = g_param_spec_int ("wide", NULL, NULL, 0, G_MAXINT, WIDE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   properties[PROP_MEDIUM] = g_param_spec_int ("medium", NULL, NULL, 0, G_MAXINT, MEDIUM, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  changed_signal = g_signal_new ("changed", ACIES_TYPE_SHAPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", ACIES_TYPE_SHAPE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -6,7 +6,7 @@
 #include "widgets/sheet-view.h"
 
 #include "widgets/accessible.h"
-#include "widgets/tooltip.h"
+#include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -14,7 +14,6 @@
 #define PAUSE 150
 /* Pixels per point on a screen of unknown resolution. */
 #define FULL_SIZE (96.0 / 72.0)
-#define CLOSE "win.sheet" /* the action that toggles the preview */
 
 typedef enum
 {
@@ -25,12 +24,11 @@ typedef enum
 
 struct _AciesSheetView
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget       *box;
   GtkDropDown     *papers;
   GtkDropDown     *zooms;
-  GtkWidget       *window; /* the scrolled window */
+  GtkAdjustment   *across; /* of the scrolled window */
   GtkWidget       *page;   /* the drawing area for the page */
   GtkLabel        *losses;
   AciesSession    *session;
@@ -43,7 +41,7 @@ struct _AciesSheetView
   gboolean         outdated; /* and its result will be outdated */
 };
 
-G_DEFINE_FINAL_TYPE (AciesSheetView, acies_sheet_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesSheetView, acies_sheet_view, ADW_TYPE_BIN)
 
 /* --- layout and drawing in another thread --------------------------------------------------- */
 
@@ -136,10 +134,7 @@ tell (AciesSheetView *self,
   g_autofree char *name = g_strdup_printf (_ ("Scenario sheet of “%1$s” on %2$s"), title, _ (acies_paper_name (work->paper)));
 
   gtk_label_set_text (self->losses, fits ? _ ("Everything fits on the page") : work->losses);
-  if (fits)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->losses), "warning");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->losses), "warning");
+  acies_style_set (GTK_WIDGET (self->losses), "warning", !fits);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->page), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, work->text, -1);
 }
@@ -156,7 +151,7 @@ done_cb (GObject      *object,
   /* Takes the theme back, unless the ruleset is another one now. */
   if (self->theme == NULL && self->session != NULL && acies_session_get_state (self->session)->ruleset == work->state->ruleset)
     self->theme = g_steal_pointer (&work->theme);
-  if (self->session == NULL || self->box == NULL)
+  if (self->session == NULL)
     return;
   g_clear_pointer (&self->drawn, cairo_surface_destroy);
   self->drawn = g_steal_pointer (&work->surface);
@@ -169,8 +164,6 @@ done_cb (GObject      *object,
 static AciesPaper
 get_paper (AciesSheetView *self)
 {
-  g_return_val_if_fail (ACIES_IS_SHEET_VIEW (self), ACIES_PAPER_A4);
-
   return (AciesPaper) MIN (gtk_drop_down_get_selected (self->papers), ACIES_N_PAPERS - 1);
 }
 
@@ -227,7 +220,7 @@ resize_page (AciesSheetView *self)
   if (self->session == NULL)
     return;
   page = acies_page (get_paper (self), ACIES_ORIENTATION_BOARD, acies_session_get_state (self->session)->board);
-  wide = gtk_adjustment_get_page_size (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->window)));
+  wide = gtk_adjustment_get_page_size (self->across);
   scale = zoom == ZOOM_FULL ? FULL_SIZE : wide / page.width;
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->page), zoom == ZOOM_FULL ? (int) (page.width * scale) : 0);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->page), zoom == ZOOM_PAGE ? 0 : (int) (page.height * scale));
@@ -328,7 +321,6 @@ acies_sheet_view_dispose (GObject *object)
   g_clear_handle_id (&self->timeout, g_source_remove);
   g_clear_handle_id (&self->resizing, g_source_remove);
   g_clear_pointer (&self->drawn, cairo_surface_destroy);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
   G_OBJECT_CLASS (acies_sheet_view_parent_class)->dispose (object);
 }
 
@@ -340,84 +332,29 @@ acies_sheet_view_class_init (AciesSheetViewClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_sheet_view_dispose;
   widget_class->map = acies_sheet_view_map;
   widget_class->unmap = acies_sheet_view_unmap;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "sheet-view");
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, CLOSE, NULL);
-}
-
-static GtkDropDown *
-new_choice (AciesSheetView    *self,
-            GtkWidget         *head,
-            const char        *name,
-            const char *const *words)
-{
-  GtkWidget *choice = gtk_drop_down_new_from_strings (words);
-
-  acies_accessible_name (choice, name);
-  acies_tooltip_set (choice, name);
-  g_signal_connect_swapped (choice, "notify::selected", G_CALLBACK (choice_changed_cb), self);
-  gtk_box_append (GTK_BOX (head), choice);
-  return GTK_DROP_DOWN (choice);
-}
-
-static GtkWidget *
-new_head (AciesSheetView *self)
-{
-  const char *papers[ACIES_N_PAPERS + 1] = { NULL };
-  const char *zooms[] = { _ ("Whole Page"), _ ("Page Width"), _ ("100%"), NULL };
-  GtkWidget  *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget  *title = gtk_label_new (_ ("Scenario Sheet"));
-  GtkWidget  *close = gtk_button_new_from_icon_name ("window-close-symbolic");
-
-  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
-    papers[paper] = _ (acies_paper_name (paper));
-  gtk_widget_add_css_class (title, "heading");
-  gtk_widget_set_hexpand (title, TRUE);
-  gtk_label_set_xalign (GTK_LABEL (title), 0);
-  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
-  acies_tooltip_set (close, _ ("Close the Sheet"));
-  acies_accessible_name (close, _ ("Close the Sheet"));
-  gtk_widget_add_css_class (close, "flat");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (close), CLOSE);
-  gtk_box_append (GTK_BOX (head), title);
-  self->zooms = new_choice (self, head, _ ("Zoom"), zooms);
-  self->papers = new_choice (self, head, _ ("Paper"), papers);
-  gtk_box_append (GTK_BOX (head), close);
-  return head;
-}
-
-static GtkWidget *
-new_losses (AciesSheetView *self)
-{
-  GtkWidget *losses = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (losses), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (losses), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (losses), 0);
-  gtk_widget_add_css_class (losses, "caption");
-  self->losses = GTK_LABEL (losses);
-  return losses;
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.sheet", NULL);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/sheet-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSheetView, papers);
+  gtk_widget_class_bind_template_child (widget_class, AciesSheetView, zooms);
+  gtk_widget_class_bind_template_child (widget_class, AciesSheetView, across);
+  gtk_widget_class_bind_template_child (widget_class, AciesSheetView, page);
+  gtk_widget_class_bind_template_child (widget_class, AciesSheetView, losses);
+  gtk_widget_class_bind_template_callback (widget_class, change);
+  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wide_changed_cb);
 }
 
 static void
 acies_sheet_view_init (AciesSheetView *self)
 {
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  self->page = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "vexpand", TRUE, "hexpand", TRUE,
-                             "focusable", TRUE, NULL);
+  g_autoptr (GtkStringList) papers = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_accessible_name (GTK_WIDGET (self->zooms), _ ("Zoom"));
+  acies_accessible_name (GTK_WIDGET (self->papers), _ ("Paper"));
+  for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
+    gtk_string_list_append (papers, _ (acies_paper_name (paper)));
+  gtk_drop_down_set_model (self->papers, G_LIST_MODEL (papers));
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->page), draw_page_cb, self, NULL);
-  g_signal_connect_swapped (self->page, "resize", G_CALLBACK (change), self);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->page), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Scenario sheet"), -1);
-  gtk_widget_set_margin_start (self->box, 12);
-  gtk_widget_set_margin_end (self->box, 12);
-  gtk_widget_set_margin_top (self->box, 12);
-  gtk_widget_set_margin_bottom (self->box, 12);
-  gtk_box_append (GTK_BOX (self->box), new_head (self));
-  self->window = gtk_scrolled_window_new ();
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->window), self->page);
-  g_signal_connect_swapped (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->window)), "notify::page-size",
-                            G_CALLBACK (wide_changed_cb), self);
-  gtk_box_append (GTK_BOX (self->box), self->window);
-  gtk_box_append (GTK_BOX (self->box), new_losses (self));
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

@@ -11,12 +11,12 @@
 #include "render/sheet.h"
 #include "session/session.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_SHEET_VIEW (acies_sheet_view_get_type ())
-G_DECLARE_FINAL_TYPE (AciesSheetView, acies_sheet_view, ACIES, SHEET_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesSheetView, acies_sheet_view, ACIES, SHEET_VIEW, AdwBin)
 
 /**
  * acies_sheet_view_set_session:

@@ -5,11 +5,7 @@
 
 #include "widgets/split.h"
 
-#include "widgets/accessible.h"
-#include "widgets/tooltip.h"
-
 #include <adwaita.h>
-#include <glib/gi18n-lib.h>
 
 /* In pixels. */
 #define LEAST_WIDTH 240
@@ -136,22 +132,6 @@ edge_key_cb (AciesSplit *self,
   return GDK_EVENT_STOP;
 }
 
-static GtkWidget *
-new_edge (AciesSplit *self)
-{
-  GtkWidget          *edge = g_object_new (GTK_TYPE_SEPARATOR, "focusable", TRUE, NULL);
-  GtkGesture         *drag = gtk_gesture_drag_new ();
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  acies_accessible_name (edge, _ ("Edge of the Column"));
-  g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  gtk_widget_add_controller (edge, GTK_EVENT_CONTROLLER (drag));
-  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (edge_key_cb), self);
-  gtk_widget_add_controller (edge, keys);
-  return edge;
-}
-
 /* --- the place of the column ----------------------------------------------------------------- */
 
 gboolean
@@ -160,14 +140,6 @@ acies_split_is_docked (AciesSplit *self)
   g_return_val_if_fail (ACIES_IS_SPLIT (self), FALSE);
 
   return self->place == ACIES_SPLIT_BESIDE || self->place == ACIES_SPLIT_BELOW;
-}
-
-AciesSplitPlace
-acies_split_get_place (AciesSplit *self)
-{
-  g_return_val_if_fail (ACIES_IS_SPLIT (self), ACIES_SPLIT_BESIDE);
-
-  return self->place;
 }
 
 void
@@ -218,28 +190,28 @@ acies_split_uncover (GtkWidget *widget)
 {
   GtkWidget *self = gtk_widget_get_ancestor (widget, ACIES_TYPE_SPLIT);
 
-  if (self == NULL || acies_split_get_place (ACIES_SPLIT (self)) != ACIES_SPLIT_COVER)
+  if (self == NULL || ACIES_SPLIT (self)->place != ACIES_SPLIT_COVER)
     return FALSE;
   acies_split_set_open (ACIES_SPLIT (self), FALSE);
   return TRUE;
 }
 
-static void
-close_cb (AciesSplit *self)
+gboolean
+acies_split_close_above (AciesSplit *self)
 {
+  g_return_val_if_fail (ACIES_IS_SPLIT (self), FALSE);
+
+  if (acies_split_is_docked (self) || !acies_split_get_open (self))
+    return FALSE;
   acies_split_set_open (self, FALSE);
+  return TRUE;
 }
 
-static GtkWidget *
-new_close (AciesSplit *self)
+static gboolean
+column_key_cb (AciesSplit *self,
+               guint       keyval)
 {
-  GtkWidget *close = g_object_new (GTK_TYPE_BUTTON, "icon-name", "window-close-symbolic", "halign", GTK_ALIGN_END, "margin-top", 6, "margin-end", 12, NULL);
-
-  acies_tooltip_set (close, _ ("Close the Column (F9)"));
-  acies_accessible_name (close, _ ("Close the Column"));
-  gtk_widget_add_css_class (close, "flat");
-  g_signal_connect_swapped (close, "clicked", G_CALLBACK (close_cb), self);
-  return close;
+  return keyval == GDK_KEY_Escape && acies_split_close_above (self);
 }
 
 static void
@@ -314,6 +286,17 @@ acies_split_class_init (AciesSplitClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
   gtk_widget_class_set_css_name (widget_class, "split");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/split.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesSplit, flap);
+  gtk_widget_class_bind_template_child (widget_class, AciesSplit, edge);
+  gtk_widget_class_bind_template_child (widget_class, AciesSplit, column);
+  gtk_widget_class_bind_template_child (widget_class, AciesSplit, close);
+  gtk_widget_class_bind_template_callback (widget_class, acies_split_close_above);
+  gtk_widget_class_bind_template_callback (widget_class, column_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_begin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, drag_update_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edge_key_cb);
+  gtk_widget_class_bind_template_callback (widget_class, revealed_cb);
 
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, GTK_TYPE_WIDGET, once);
   properties[PROP_COLUMN] = g_param_spec_object ("column", NULL, NULL, GTK_TYPE_WIDGET, once);
@@ -326,15 +309,5 @@ acies_split_class_init (AciesSplitClass *klass)
 static void
 acies_split_init (AciesSplit *self)
 {
-  self->flap = g_object_new (ADW_TYPE_FLAP, "flap-position", GTK_PACK_END, NULL);
-  gtk_widget_set_parent (GTK_WIDGET (self->flap), GTK_WIDGET (self));
-  g_signal_connect_swapped (self->flap, "notify::reveal-flap", G_CALLBACK (revealed_cb), self);
-  self->edge = new_edge (self);
-  adw_flap_set_separator (self->flap, self->edge);
-  self->close = new_close (self);
-  /* Without this, a column below the board would take height from it. */
-  self->column = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "vexpand", FALSE, NULL);
-  gtk_widget_add_css_class (self->column, "side-panel");
-  gtk_box_append (GTK_BOX (self->column), self->close);
-  adw_flap_set_flap (self->flap, self->column);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -23,9 +23,9 @@ typedef enum
  * AciesSplit:
  *
  * Set the properties "board" and "column" once, at construction. "open" is whether the column is visible. A column that
- * covers part of the board has a close button; one that covers the whole board also closes on Escape. "width" and
- * "height" are the size of the column in pixels beside and below the board, or 0 for the default. The user can change
- * them by dragging the edge, or with the arrow keys on it.
+ * covers the board or a part of it has a close button, and closes on Escape. "width" and "height" are the size of the
+ * column in pixels beside and below the board, or 0 for the default. The user can change them by dragging the edge, or
+ * with the arrow keys on it.
  */
 #define ACIES_TYPE_SPLIT (acies_split_get_type ())
 G_DECLARE_FINAL_TYPE (AciesSplit, acies_split, ACIES, SPLIT, GtkWidget)
@@ -38,8 +38,6 @@ void     acies_split_set_place (AciesSplit      *self,
                                 AciesSplitPlace  place,
                                 int              usual);
 
-AciesSplitPlace acies_split_get_place (AciesSplit *self);
-
 /* Returns: whether the column is beside or below the board, without covering it */
 gboolean acies_split_is_docked (AciesSplit      *self);
 
@@ -47,6 +45,9 @@ gboolean acies_split_get_open  (AciesSplit      *self);
 
 void     acies_split_set_open  (AciesSplit      *self,
                                 gboolean         open);
+
+/* Closes a column that covers the board or a part of it. Returns: whether it was open */
+gboolean acies_split_close_above (AciesSplit     *self);
 
 /* Closes the column around @widget if it covers the whole board, on which there is something to see; returns whether it does. */
 gboolean acies_split_uncover   (GtkWidget       *widget);

@@ -5,6 +5,7 @@
 
 #include "ai/players.h"
 #include "app/document/document.h"
+#include "app/shared/place-text.h"
 #include "formats/ruleset/changed-ruleset.h"
 #include "formats/save.h"
 #include "session/game.h"
@@ -12,6 +13,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <utime.h>
 
 typedef struct
 {
@@ -151,13 +153,21 @@ static void
 test_resume (Fixture      *self,
              gconstpointer unused)
 {
+  const gint64     last_move = 1000000000;
+  g_autofree char *date = acies_age_dup_date (last_move * G_USEC_PER_SEC);
   g_autofree char *fault = NULL;
+  g_autofree char *summary = NULL;
+  g_autoptr (GFile) journal = NULL;
 
   begin (self);
   g_assert_true (acies_document_save (self->document, ACIES_WORK_GAME, self->game, self->library, NULL));
   apply (self->document, "done");
+  journal = acies_document_dup_game_journal (self->document);
+  g_assert_cmpint (g_utime (g_file_peek_path (journal), &(struct utimbuf) { last_move, last_move }), ==, 0);
   self->document = resume (self, &fault);
   g_assert_cmpstr (fault, ==, NULL);
+  summary = acies_document_dup_summary (self->document);
+  g_assert_nonnull (strstr (summary, date));
   g_assert_cmpuint (acies_session_count_commands (acies_document_get_play (self->document)), ==, 3);
   g_assert_true (g_file_equal (acies_document_get_file (self->document), self->scenario));
   g_assert_true (g_file_equal (acies_document_get_game_file (self->document), self->game));

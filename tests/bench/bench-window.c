@@ -178,7 +178,7 @@ paint_on (void)
   hex = bench.canvas->pointer;
   acies_editor_set_terrain (bench.editor, (AciesId) ((acies_session_get_state (bench.session)->board->terrain[hex] + 1) %
                                                      acies_session_get_state (bench.session)->ruleset->n_terrains));
-  acies_canvas_emit (bench.canvas, ACIES_CANVAS_DRAGGED, hex, 0, 0);
+  g_signal_emit_by_name (bench.canvas, "hex-dragged", (guint) hex);
 }
 
 static void
@@ -196,9 +196,9 @@ paint_a_stroke (void)
 {
   acies_editor_set_tool (bench.editor, ACIES_TOOL_TERRAIN);
   run_until_quiet ();
-  acies_canvas_emit (bench.canvas, ACIES_CANVAS_PRESSED, acies_hex (0, 19), GDK_BUTTON_PRIMARY, 0);
+  g_signal_emit_by_name (bench.canvas, "hex-pressed", (guint) acies_hex (0, 19), (guint) GDK_BUTTON_PRIMARY, 0);
   measure ("window: a painted hex of a stroke", paint_on);
-  acies_canvas_emit (bench.canvas, ACIES_CANVAS_RELEASED, acies_hex (0, 19), GDK_BUTTON_PRIMARY, 0);
+  g_signal_emit_by_name (bench.canvas, "hex-released", (guint) acies_hex (0, 19));
 }
 
 /* From a change to the list that shows what came of it, by the clock on the wall. */

@@ -124,7 +124,11 @@ def narrow(desktop):
     has_its_place(app, board, 'C8', re.compile('Equites'), over=True)
     assert [node.extents for node in (board.node, asked)] == places, 'something moved'
     app.shot('fight-narrow-column')
+    app.key('Escape')   # from the column
+    app.wait_gone('list', LOG)
     app.key('F9')
+    app.wait_for('list', LOG)
+    app.key('F6', 'Escape')   # from the board
     app.wait_gone('list', LOG)
     app.quit()
 

@@ -56,7 +56,7 @@ show_board (Board            *board,
   g_autoptr (AciesState) battle = battle_load (acies_catalog_get_library (acies_application_get_catalog (application)), "pydna");
 
   board->window = gtk_window_new ();
-  board->canvas = ACIES_CANVAS (acies_canvas_new ());
+  board->canvas = g_object_new (ACIES_TYPE_CANVAS, NULL);
   board->session = acies_session_new_edit (big_board_new (battle));
   acies_canvas_set_theme (board->canvas, acies_catalog_get_theme (acies_application_get_catalog (application), state_of (board)->ruleset));
   acies_canvas_set_session (board->canvas, board->session);

@@ -533,7 +533,7 @@ check_hexes_above_controls (AciesApplication *application)
   g_autoptr (AciesSession) session = acies_session_new_edit (g_steal_pointer (&battle));
   const AciesBoard *board = acies_session_get_state (session)->board;
   GtkWidget        *window = gtk_window_new ();
-  GtkWidget        *canvas = acies_canvas_new ();
+  GtkWidget        *canvas = g_object_new (ACIES_TYPE_CANVAS, NULL);
   GtkWidget        *aside = gtk_label_new ("Aside");
   GtkWidget        *hint = gtk_label_new ("Hint");
   GtkWidget        *controls = gtk_label_new ("Controls");

@@ -120,13 +120,11 @@ assert_pdf (const char *path,
 static void
 print_to (Fixture           *self,
           const char        *path,
-          gboolean           map_only,
           GtkPageSetup      *setup,
           GtkPrintOperation *print)
 {
   g_autoptr (GError) error = NULL;
 
-  acies_print_set_map_only (print, map_only);
   if (setup != NULL)
     gtk_print_operation_set_default_page_setup (print, setup);
   gtk_print_operation_set_export_filename (print, path);
@@ -139,11 +137,11 @@ static void
 test_print_sheet (Fixture      *self,
                   gconstpointer data)
 {
-  g_autoptr (GtkPrintOperation) print = acies_print_new (self->state, self->theme, "Pydna");
+  g_autoptr (GtkPrintOperation) print = acies_print_new (self->state, self->theme, "Pydna", FALSE);
   g_autofree char *path = g_build_filename (self->folder, "sheet.pdf", NULL);
   GtkPageSetup    *setup = gtk_print_operation_get_default_page_setup (print);
 
-  print_to (self, path, FALSE, NULL, print);
+  print_to (self, path, NULL, print);
   assert_pdf (path, gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS), gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS));
   g_assert_cmpfloat (gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS), >, gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS));
 }
@@ -159,13 +157,13 @@ test_print_other_papers (Fixture      *self,
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     for (guint map_only = FALSE; map_only <= TRUE; map_only++)
       {
-        g_autoptr (GtkPrintOperation) print = acies_print_new (self->state, self->theme, "Pydna");
+        g_autoptr (GtkPrintOperation) print = acies_print_new (self->state, self->theme, "Pydna", map_only);
         g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
         GtkPaperSize *paper = gtk_paper_size_new (names[i]);
 
         gtk_page_setup_set_paper_size (setup, paper);
         gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_PORTRAIT);
-        print_to (self, path, map_only, setup, print);
+        print_to (self, path, setup, print);
         assert_pdf (path, gtk_paper_size_get_width (paper, GTK_UNIT_POINTS), gtk_paper_size_get_height (paper, GTK_UNIT_POINTS));
         gtk_paper_size_free (paper);
       }

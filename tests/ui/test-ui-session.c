@@ -9,7 +9,6 @@
  */
 
 #include "app/application.h"
-#include "app/ending.h"
 #include "app/recovery/open-files.h"
 
 #include <glib/gstdio.h>
@@ -116,7 +115,7 @@ end (AciesApplication *application,
   else if (way == CLOSED)
     gtk_window_close (gtk_application_get_active_window (GTK_APPLICATION (application)));
   else
-    acies_ending_begin (GTK_APPLICATION (application));
+    acies_application_end (GTK_APPLICATION (application));
   run_until_nothing_is_left ();
   g_assert_null (gtk_application_get_windows (GTK_APPLICATION (application)));
 }

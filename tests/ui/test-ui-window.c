@@ -153,7 +153,7 @@ show_board (Board            *board,
   AciesRuleset *ruleset = acies_library_get_ruleset (library, "rome-vs-macedon", NULL);
 
   board->window = gtk_window_new ();
-  board->canvas = ACIES_CANVAS (acies_canvas_new ());
+  board->canvas = g_object_new (ACIES_TYPE_CANVAS, NULL);
   board->session = acies_session_new_edit (acies_state_new (ruleset, columns, rows));
   acies_canvas_set_theme (board->canvas, acies_catalog_get_theme (acies_application_get_catalog (application), ruleset));
   acies_canvas_set_session (board->canvas, board->session);

@@ -217,7 +217,6 @@ window_has (AciesWindow *window)
          (count > 1 ? ACIES_ACTION_STATE_SEVERAL : 0);
 }
 
-#define ZOOM_STEP 1.2
 #define SELECTION "selection"
 #define PIECE "piece"
 #define DECK_FILE "deck-file"
@@ -228,6 +227,7 @@ typedef struct
   void (*act) (AciesWindow *window);
   guint needs;
   void (*act_on_page) (AciesDocumentPage *page); /* used instead of @act, on the shown page */
+  const char *of_canvas;                         /* an action of its canvas, used instead of both */
 } Row;
 
 /* --- the program ---------------------------------------------------------------------------- */
@@ -342,33 +342,15 @@ restart (AciesWindow *window)
 /* --- the view ------------------------------------------------------------------------------- */
 
 static void
-zoom_in (AciesWindow *window)
-{
-  acies_canvas_zoom_by (acies_document_page_get_canvas (acies_window_get_page (window)), ZOOM_STEP);
-}
-
-static void
-zoom_out (AciesWindow *window)
-{
-  acies_canvas_zoom_by (acies_document_page_get_canvas (acies_window_get_page (window)), 1 / ZOOM_STEP);
-}
-
-static void
-zoom_to_fit (AciesWindow *window)
-{
-  acies_canvas_zoom_to_fit (acies_document_page_get_canvas (acies_window_get_page (window)));
-}
-
-static void
 next_problem (AciesWindow *window)
 {
-  acies_document_page_go_to_finding (acies_window_get_page (window), TRUE);
+  acies_edit_view_go_to_finding (acies_document_page_get_edit_view (acies_window_get_page (window)), TRUE);
 }
 
 static void
 previous_problem (AciesWindow *window)
 {
-  acies_document_page_go_to_finding (acies_window_get_page (window), FALSE);
+  acies_edit_view_go_to_finding (acies_document_page_get_edit_view (acies_window_get_page (window)), FALSE);
 }
 
 /* --- all of them ---------------------------------------------------------------------------- */
@@ -406,9 +388,9 @@ static const Row rows[] = {
   { "previous-problem", previous_problem, ACIES_ACTION_STATE_EDIT },
   { "column", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_toggle_column },
   { "tray", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_tray },
-  { "zoom-in", zoom_in, ACIES_ACTION_STATE_OPEN },
-  { "zoom-out", zoom_out, ACIES_ACTION_STATE_OPEN },
-  { "zoom-fit", zoom_to_fit, ACIES_ACTION_STATE_OPEN },
+  { "zoom-in", NULL, ACIES_ACTION_STATE_OPEN, .of_canvas = "canvas.zoom-in" },
+  { "zoom-out", NULL, ACIES_ACTION_STATE_OPEN, .of_canvas = "canvas.zoom-out" },
+  { "zoom-fit", NULL, ACIES_ACTION_STATE_OPEN, .of_canvas = "canvas.zoom-fit" },
   { "other-part", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_exchange_focus },
 };
 
@@ -455,10 +437,14 @@ activate_cb (GSimpleAction *action,
   const char *name = g_action_get_name (G_ACTION (action));
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    if (g_str_equal (rows[i].name, name) && rows[i].act != NULL)
+    if (!g_str_equal (rows[i].name, name))
+      continue;
+    else if (rows[i].act != NULL)
       rows[i].act (window);
-    else if (g_str_equal (rows[i].name, name))
+    else if (rows[i].act_on_page != NULL)
       rows[i].act_on_page (acies_window_get_page (window));
+    else
+      gtk_widget_activate_action (GTK_WIDGET (acies_document_page_get_canvas (acies_window_get_page (window))), rows[i].of_canvas, NULL);
 }
 
 /* Applies the action in the parameter to the selected hexes, or to a piece of the board. */
@@ -467,7 +453,7 @@ selection_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       window)
 {
-  acies_document_page_act (acies_window_get_page (window), g_variant_get_string (parameter, NULL));
+  acies_edit_view_act (acies_document_page_get_edit_view (acies_window_get_page (window)), g_variant_get_string (parameter, NULL));
 }
 
 static void

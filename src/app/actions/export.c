@@ -178,7 +178,7 @@ begin_work (AciesWindow      *window,
   g_autoptr (GTask) task = g_task_new (NULL, work->cancellable, run_cb, work); /* without a source object, which the thread might free */
 
   g_application_hold (work->application);      /* keeps the application running without windows */
-  g_application_mark_busy (work->application); /* acies_ending_begin() does not quit while it is busy */
+  g_application_mark_busy (work->application); /* acies_application_end() does not quit while it is busy */
   work->timeout = g_timeout_add (TELL_AFTER_MS, tell_of_work_cb, work);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_set_task_data (task, order, (GDestroyNotify) acies_export_order_free);
@@ -203,21 +203,16 @@ typedef struct
 } Errand;
 
 static void
-errand_free (Errand *errand)
+errand_free (gpointer data)
 {
+  Errand *errand = data;
+
   g_object_unref (errand->window);
   g_object_unref (errand->session);
   g_object_unref (errand->document);
   g_array_unref (errand->choices);
   g_clear_pointer (&errand->hexes, g_array_unref);
   g_free (errand);
-}
-
-static void
-free_errand (gpointer  data,
-             GClosure *closure)
-{
-  errand_free (data);
 }
 
 static Errand *
@@ -328,7 +323,7 @@ choose_place (AciesWindow *self,
     }
   acies_file_choice_add_filter (chooser, _ (errand->choice.name), suffixes);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
-  g_signal_connect_data (chooser, "response", G_CALLBACK (chosen_cb), errand, free_errand, 0);
+  g_signal_connect_data (chooser, "response", G_CALLBACK (chosen_cb), errand, (GClosureNotify) G_CALLBACK (errand_free), 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
@@ -401,7 +396,7 @@ acies_action_export (AciesWindow *self)
 
       acies_export_dialog_add (dialog, _ (choice->name), list_options (choice, errand));
     }
-  g_object_set_data_full (G_OBJECT (dialog), ERRAND_KEY, errand, (GDestroyNotify) errand_free);
+  g_object_set_data_full (G_OBJECT (dialog), ERRAND_KEY, errand, errand_free);
   g_signal_connect (dialog, "export", G_CALLBACK (export_cb), NULL);
   acies_dialog_present (GTK_WINDOW (dialog));
 }

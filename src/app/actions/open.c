@@ -17,6 +17,7 @@
 #include "session/game.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 /* --- showing a document --------------------------------------------------------------------- */
 
@@ -89,8 +90,7 @@ show_opened (AciesWindow         *self,
   if (!acies_document_is_original (document))
     acies_recent_add (file);
   acies_action_show_new (self, document);
-  if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);
+  acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);
 }
 
 /* --- Tiled maps ----------------------------------------------------------------------------- */
@@ -242,7 +242,7 @@ deck_chosen_cb (GtkNativeDialog *dialog,
   g_autoptr (GFile) file = acies_file_choice_take (GTK_WINDOW (self), response);
   g_autoptr (GError) error = NULL;
 
-  if (file != NULL && page != NULL && !acies_document_page_take_deck (page, side, file, &error))
+  if (file != NULL && page != NULL && !acies_edit_view_take_deck (acies_document_page_get_edit_view (page), side, file, &error))
     acies_message_show (GTK_WINDOW (self), _ ("Cannot Use This Deck"), error->message);
 }
 
@@ -421,8 +421,7 @@ open_version_cb (AciesVersionsDialog *dialog,
   gtk_window_close (GTK_WINDOW (dialog));
   acies_window_add_document (window, version);
   acies_window_show_message (window, _ ("This is a copy; the original file is unchanged"));
-  if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (version), NULL, findings);
+  acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (version), NULL, findings);
 }
 
 static void
@@ -503,16 +502,14 @@ wanted_cb (AciesRecoveryDialog    *dialog,
   close_saved (window, document);
   acies_window_add_document (window, document);
   acies_recovery_dialog_remove (dialog, left);
-  if (findings->list->len > 0)
-    acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
+  acies_findings_dialog_show (GTK_WINDOW (window), heading, acies_document_get_damage (document), NULL, findings);
 }
 
 static void
 discarded_cb (AciesRecoveryDialog    *dialog,
-              const AciesJournalFile *left,
-              AciesWindow            *window)
+              const AciesJournalFile *left)
 {
-  acies_recovery_discard (acies_open_files_get_recovery (acies_open_files_of (window)), left);
+  g_unlink (left->path);
 }
 
 void
@@ -525,6 +522,6 @@ acies_action_offer_left (AciesWindow *window)
     return;
   dialog = acies_recovery_dialog_new (GTK_WINDOW (window), left, acies_window_get_catalog (window));
   g_signal_connect_object (dialog, "wanted", G_CALLBACK (wanted_cb), window, 0);
-  g_signal_connect_object (dialog, "discarded", G_CALLBACK (discarded_cb), window, 0);
+  g_signal_connect (dialog, "discarded", G_CALLBACK (discarded_cb), NULL);
   acies_dialog_present (GTK_WINDOW (dialog));
 }

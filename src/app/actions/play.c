@@ -9,7 +9,6 @@
 #include "app/dialogs/setup-dialog.h"
 #include "app/shared/dialog.h"
 #include "app/shared/settings.h"
-#include "app/window/window-list.h"
 #include "engine/core/procs.h"
 #include "session/rng.h"
 

@@ -33,12 +33,6 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static Job *
-job_of (GtkPrintOperation *print)
-{
-  return g_object_get_data (G_OBJECT (print), JOB_KEY);
-}
-
 /* Returns: the page from the print dialog */
 static AciesPage
 page_of (GtkPrintContext *context)
@@ -85,7 +79,7 @@ draw_cb (GtkPrintOperation *print,
          GtkPrintContext   *context,
          int                number)
 {
-  const Job *job = job_of (print);
+  const Job *job = g_object_get_data (G_OBJECT (print), JOB_KEY);
   cairo_t   *cr = gtk_print_context_get_cairo_context (context);
   AciesPage  page = page_of (context);
 
@@ -97,15 +91,6 @@ draw_cb (GtkPrintOperation *print,
 
       acies_sheet_draw (sheet, cr, job->theme, PAPER_SCALE);
     }
-}
-
-void
-acies_print_set_map_only (GtkPrintOperation *print,
-                          gboolean           map_only)
-{
-  g_return_if_fail (GTK_IS_PRINT_OPERATION (print));
-
-  job_of (print)->map_only = map_only;
 }
 
 /* Returns: (transfer full): the default paper of the locale, in the orientation that fits the board */
@@ -122,7 +107,8 @@ new_page_setup (const AciesBoard *board)
 GtkPrintOperation *
 acies_print_new (const AciesState *scenario,
                  AciesTheme       *theme,
-                 const char       *title)
+                 const char       *title,
+                 gboolean          map_only)
 {
   GtkPrintOperation *print = gtk_print_operation_new ();
   g_autoptr (GtkPageSetup) setup = new_page_setup (scenario->board);
@@ -130,6 +116,7 @@ acies_print_new (const AciesState *scenario,
 
   job->scenario = acies_state_copy (scenario);
   job->theme = theme;
+  job->map_only = map_only;
   g_object_set_data_full (G_OBJECT (print), JOB_KEY, job, job_free);
   gtk_print_operation_set_job_name (print, title);
   gtk_print_operation_set_default_page_setup (print, setup);
@@ -163,9 +150,8 @@ print_now (AciesWindow *self,
   AciesTheme       *theme = acies_catalog_get_theme (acies_window_get_catalog (self), scenario->ruleset);
   g_autofree char  *title = acies_document_dup_title (document);
   g_autofree char  *heading = g_strdup_printf (_ ("Could Not Print “%s”"), title);
-  g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title);
+  g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title, map_only);
 
-  acies_print_set_map_only (print, map_only);
   if (acies_portal_is_missing (ACIES_PORTAL_PRINT))
     acies_message_show (GTK_WINDOW (self), heading, _ ("This desktop has no print dialog for sandboxed apps. Export the scenario sheet or the board as a PDF and print that file instead."));
   else

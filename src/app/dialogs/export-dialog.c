@@ -36,8 +36,6 @@ struct _AciesExportDialog
 
 G_DEFINE_FINAL_TYPE (AciesExportDialog, acies_export_dialog, ADW_TYPE_WINDOW)
 
-static guint export_signal;
-
 static guint
 find_kind (AciesExportDialog *self)
 {
@@ -130,15 +128,8 @@ export_cb (AciesExportDialog *self)
 {
   g_autoptr (AciesExportDialog) held = g_object_ref (self);
 
-  g_signal_emit (self, export_signal, 0);
+  g_signal_emit_by_name (self, "export");
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-acies_export_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_EXPORT_DIALOG);
-  G_OBJECT_CLASS (acies_export_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -153,9 +144,8 @@ acies_export_dialog_class_init (AciesExportDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_export_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_export_dialog_finalize;
-  export_signal = g_signal_new ("export", ACIES_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("export", ACIES_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesExportDialog, export_button);

@@ -39,8 +39,6 @@ struct _AciesMapDialog
 
 G_DEFINE_FINAL_TYPE (AciesMapDialog, acies_map_dialog, ADW_TYPE_WINDOW)
 
-static guint import_signal;
-
 static AciesTheme *
 get_theme (AciesMapDialog *self)
 {
@@ -349,18 +347,8 @@ choose_ruleset (AciesMapDialog *self,
 static void
 import_cb (AciesMapDialog *self)
 {
-  g_signal_emit (self, import_signal, 0);
+  g_signal_emit_by_name (self, "import");
   gtk_window_close (GTK_WINDOW (self));
-}
-
-static void
-acies_map_dialog_dispose (GObject *object)
-{
-  AciesMapDialog *self = ACIES_MAP_DIALOG (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_MAP_DIALOG);
-  g_clear_object (&self->catalog);
-  G_OBJECT_CLASS (acies_map_dialog_parent_class)->dispose (object);
 }
 
 static void
@@ -368,6 +356,7 @@ acies_map_dialog_finalize (GObject *object)
 {
   AciesMapDialog *self = ACIES_MAP_DIALOG (object);
 
+  g_clear_object (&self->catalog);
   g_clear_pointer (&self->map, acies_tmx_free);
   g_clear_pointer (&self->mapping, acies_tmx_mapping_free);
   g_clear_pointer (&self->state, acies_state_free);
@@ -381,9 +370,8 @@ acies_map_dialog_class_init (AciesMapDialogClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_map_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_map_dialog_finalize;
-  import_signal = g_signal_new ("import", ACIES_TYPE_MAP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("import", ACIES_TYPE_MAP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/map-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, AciesMapDialog, panes);

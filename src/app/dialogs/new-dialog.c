@@ -41,8 +41,6 @@ struct _AciesNewDialog
 
 G_DEFINE_FINAL_TYPE (AciesNewDialog, acies_new_dialog, ADW_TYPE_WINDOW)
 
-static guint begin_signal;
-
 const AciesStartingPoint *
 acies_new_dialog_get_chosen (AciesNewDialog *self)
 {
@@ -159,7 +157,7 @@ begin_cb (AciesNewDialog *self)
 {
   gtk_spin_button_update (self->columns); /* applies a number that is still being typed */
   gtk_spin_button_update (self->rows);
-  g_signal_emit (self, begin_signal, 0);
+  g_signal_emit_by_name (self, "begin");
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -298,13 +296,6 @@ fill_games (AciesNewDialog *self,
 /* --- the class ------------------------------------------------------------------------------ */
 
 static void
-acies_new_dialog_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_NEW_DIALOG);
-  G_OBJECT_CLASS (acies_new_dialog_parent_class)->dispose (object);
-}
-
-static void
 acies_new_dialog_finalize (GObject *object)
 {
   AciesNewDialog *self = ACIES_NEW_DIALOG (object);
@@ -320,9 +311,8 @@ acies_new_dialog_class_init (AciesNewDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
-  G_OBJECT_CLASS (klass)->dispose = acies_new_dialog_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_new_dialog_finalize;
-  begin_signal = g_signal_new ("begin", ACIES_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("begin", ACIES_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, begin_button);
   gtk_widget_class_bind_template_child (widget_class, AciesNewDialog, panes);

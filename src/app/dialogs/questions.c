@@ -411,9 +411,12 @@ acies_findings_dialog_show (GtkWindow           *parent,
                             const char          *name,
                             const AciesFindings *findings)
 {
-  AdwMessageDialog *dialog = new_question (parent, heading, body, _ ("_Close"));
+  AdwMessageDialog *dialog;
   GtkWidget        *scroller;
 
+  if (findings->list->len == 0)
+    return;
+  dialog = new_question (parent, heading, body, _ ("_Close"));
   add_rows (acies_dialog_list_new (dialog, _ ("Problems"), 420, &scroller), findings, name);
   adw_message_dialog_set_extra_child (dialog, scroller);
   acies_dialog_present (GTK_WINDOW (dialog));

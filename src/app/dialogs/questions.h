@@ -102,7 +102,7 @@ AciesRuleset     *acies_ruleset_question_get_chosen   (AdwMessageDialog *self);
  * @heading: a short summary
  * @body: one sentence with the details
  * @name: (nullable): the file name to show before line numbers
- * @findings: the findings to list, sorted by severity with errors first
+ * @findings: the findings to list, sorted by severity with errors first; without any, nothing is shown
  */
 void              acies_findings_dialog_show          (GtkWindow           *parent,
                                                        const char          *heading,

@@ -276,8 +276,6 @@ struct _AciesSetupDialog
 
 G_DEFINE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ADW_TYPE_WINDOW)
 
-static guint begin_signal;
-
 /* The values for the rows of the lists. */
 static const AciesUndoPolicy policies[] = { ACIES_UNDO_LAST_DICE, ACIES_UNDO_AGREED, ACIES_UNDO_TAKE_BACKS };
 static const char *const     speeds[] = { "slow", "normal", "quick", "at-once" };
@@ -458,7 +456,7 @@ begin_cb (AciesSetupDialog *self)
 {
   if (self->settings != NULL)
     g_settings_apply (self->settings);
-  g_signal_emit (self, begin_signal, 0);
+  g_signal_emit_by_name (self, "begin");
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -478,7 +476,7 @@ acies_setup_dialog_class_init (AciesSetupDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_setup_dialog_dispose;
-  begin_signal = g_signal_new ("begin", ACIES_TYPE_SETUP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("begin", ACIES_TYPE_SETUP_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/setup-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesSetupDialog, heading);
   gtk_widget_class_bind_template_child (widget_class, AciesSetupDialog, begin_button);

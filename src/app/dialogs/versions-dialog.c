@@ -161,17 +161,6 @@ struct _AciesVersionsDialog
 
 G_DEFINE_FINAL_TYPE (AciesVersionsDialog, acies_versions_dialog, ADW_TYPE_MESSAGE_DIALOG)
 
-enum
-{
-  OPEN,
-  BRING_BACK,
-  WANTED,
-  DISCARDED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
 static void
 version_free (Item *item)
 {
@@ -183,13 +172,13 @@ version_free (Item *item)
 static void
 open_cb (Item *item)
 {
-  g_signal_emit (item->dialog, signals[OPEN], 0, item->version);
+  g_signal_emit_by_name (item->dialog, "open", item->version);
 }
 
 static void
 bring_back_cb (Item *item)
 {
-  g_signal_emit (item->dialog, signals[BRING_BACK], 0, item->version);
+  g_signal_emit_by_name (item->dialog, "bring-back", item->version);
 }
 
 static gint64
@@ -243,8 +232,8 @@ acies_versions_dialog_class_init (AciesVersionsDialogClass *klass)
   GType type = ACIES_TYPE_VERSIONS_DIALOG;
 
   G_OBJECT_CLASS (klass)->finalize = acies_versions_dialog_finalize;
-  signals[OPEN] = g_signal_new ("open", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
-  signals[BRING_BACK] = g_signal_new ("bring-back", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  g_signal_new ("open", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
+  g_signal_new ("bring-back", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_FILE);
 }
 
 static void
@@ -319,7 +308,7 @@ count_open (AciesRecoveryDialog *self,
 static void
 recover_cb (Item *item)
 {
-  g_signal_emit (item->dialog, signals[WANTED], 0, item->left, item->title);
+  g_signal_emit_by_name (item->dialog, "wanted", item->left, item->title);
 }
 
 static void
@@ -353,7 +342,7 @@ acies_recovery_dialog_response (AdwMessageDialog *dialog,
 
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list)); row != NULL; row = gtk_widget_get_next_sibling (row))
     if (item_of (row)->discarded)
-      g_signal_emit (dialog, signals[DISCARDED], 0, item_of (row)->left);
+      g_signal_emit_by_name (dialog, "discarded", item_of (row)->left);
 }
 
 void
@@ -419,10 +408,10 @@ acies_recovery_dialog_class_init (AciesRecoveryDialogClass *klass)
   GType type = ACIES_TYPE_RECOVERY_DIALOG;
 
   ADW_MESSAGE_DIALOG_CLASS (klass)->response = acies_recovery_dialog_response;
-  signals[WANTED] = g_signal_new ("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
-  signals[DISCARDED] = g_signal_new ("discarded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("wanted", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_STRING);
+  g_signal_new ("discarded", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

@@ -301,7 +301,8 @@ describe_resumed (AciesSession *game,
   return reason != NULL ? g_strdup_printf (_ ("The game could be resumed only up to command %1$u. %2$s."), n, reason) : NULL;
 }
 
-/* The journal is continued if it holds the complete game; otherwise the game gets a new one. */
+/* The journal is continued if it holds the complete game; otherwise the game gets a new one. Both are written at once,
+ * but keep the time of the last move. */
 static AciesDocument *
 recover_game (const AciesJournalFile *left,
               AciesJournalFolder     *folder,
@@ -312,7 +313,10 @@ recover_game (const AciesJournalFile *left,
   g_autofree char *reason = NULL;
   g_autofree char *fault = NULL;
   gboolean         corrected;
+  GStatBuf         about;
+  gboolean         is_dated = g_stat (left->path, &about) == 0;
   g_autoptr (AciesSession) game = acies_journal_file_open_game (left, library, &corrected, &reason, error);
+  g_autoptr (GFile) journal = NULL;
   gboolean       anew = game == NULL || corrected || reason != NULL;
   AciesDocument *self;
 
@@ -333,6 +337,9 @@ recover_game (const AciesJournalFile *left,
   self->game.folder = acies_journal_folder_ref (folder);
   self->library = acies_library_ref (library);
   acies_document_begin_journal (self, ACIES_WORK_GAME, anew ? NULL : left->path);
+  journal = acies_document_dup_game_journal (self);
+  if (is_dated && journal != NULL)
+    g_file_set_attribute_uint64 (journal, G_FILE_ATTRIBUTE_TIME_MODIFIED, (guint64) about.st_mtime, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   return self;
 }
 

@@ -13,7 +13,6 @@
 #include "widgets/menus.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* --- a card --------------------------------------------------------------------------------- */
 
@@ -27,7 +26,7 @@ struct _AciesBattleCard
   GFile             *file;
   gboolean           learn; /* whether it is the learning battle of its game */
   int                year;
-  char              *words; /* text to search, case-folded */
+  char              *words; /* text to search */
   AciesBoardPicture *picture;
   GtkLabel          *title;
   GtkLabel          *place;
@@ -57,15 +56,6 @@ describe_armies (const AciesState *state)
     }
   g_string_append (text, course);
   return g_string_free (text, FALSE);
-}
-
-static void
-set_words (AciesBattleCard *self)
-{
-  g_autofree char *all = g_strjoin (" ", gtk_label_get_text (self->title), gtk_label_get_text (self->place),
-                                    gtk_label_get_text (self->armies), gtk_label_get_text (self->game), NULL);
-
-  self->words = g_utf8_casefold (all, -1);
 }
 
 /* --- ways to play --------------------------------------------------------------------------- */
@@ -147,7 +137,7 @@ new_card (GFile            *file,
     gtk_button_set_label (GTK_BUTTON (self->open_button), _ ("Learn"));
   gtk_widget_set_visible (GTK_WIDGET (self->play_button), !learn);
   acies_board_picture_set_state (self->picture, state, theme);
-  set_words (self);
+  self->words = g_strjoin (" ", title, place, armies, state->ruleset->name, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   name_buttons (self);
@@ -175,19 +165,11 @@ acies_battle_card_finalize (GObject *object)
 }
 
 static void
-acies_battle_card_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_BATTLE_CARD);
-  G_OBJECT_CLASS (acies_battle_card_parent_class)->dispose (object);
-}
-
-static void
 acies_battle_card_class_init (AciesBattleCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
-  G_OBJECT_CLASS (klass)->dispose = acies_battle_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_battle_card_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/battle-card.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesBattleCard, picture);
@@ -229,7 +211,7 @@ typedef struct
 
 struct _AciesBattleList
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   AciesCatalog *catalog;
   GtkWidget    *box;
@@ -240,14 +222,7 @@ struct _AciesBattleList
   char         *wanted; /* (nullable): id of the game to show after loading */
 };
 
-enum
-{
-  LOADED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (AciesBattleList, acies_battle_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesBattleList, acies_battle_list, ADW_TYPE_BIN)
 
 /* --- the battles of a game ------------------------------------------------------------------ */
 
@@ -274,18 +249,11 @@ compare_battles (GtkFlowBoxChild *a,
   return g_utf8_collate (gtk_label_get_text (one->title), gtk_label_get_text (other->title));
 }
 
-/* Whether the card contains all words of the search, ignoring case and order. */
 static gboolean
 filter_battle (GtkFlowBoxChild *child,
                gpointer         user_data)
 {
-  g_autofree char *folded = g_utf8_casefold (ACIES_BATTLE_LIST (user_data)->search, -1);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (ACIES_BATTLE_CARD (child)->words, words[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return g_str_match_string (ACIES_BATTLE_LIST (user_data)->search, ACIES_BATTLE_CARD (child)->words, TRUE);
 }
 
 /* Moves the focus with the arrow keys from the battles of one game to the next. */
@@ -427,7 +395,7 @@ load_some_cb (GtkWidget     *widget,
   if (gtk_widget_get_visible (self->loading_label))
     {
       set_loading (self, FALSE);
-      g_signal_emit (self, signals[LOADED], 0);
+      g_signal_emit_by_name (self, "loaded");
       return G_SOURCE_CONTINUE; /* the last cards are placed in this frame */
     }
   show_wanted (self);
@@ -516,20 +484,11 @@ acies_battle_list_map (GtkWidget *widget)
 }
 
 static void
-acies_battle_list_dispose (GObject *object)
-{
-  AciesBattleList *self = ACIES_BATTLE_LIST (object);
-
-  g_queue_clear_full (&self->to_load, (GDestroyNotify) to_load_free);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
-  G_OBJECT_CLASS (acies_battle_list_parent_class)->dispose (object);
-}
-
-static void
 acies_battle_list_finalize (GObject *object)
 {
   AciesBattleList *self = ACIES_BATTLE_LIST (object);
 
+  g_queue_clear_full (&self->to_load, (GDestroyNotify) to_load_free);
   g_clear_pointer (&self->groups, g_array_unref);
   g_free (self->search);
   g_free (self->wanted);
@@ -541,11 +500,9 @@ acies_battle_list_class_init (AciesBattleListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_battle_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_battle_list_finalize;
   widget_class->map = acies_battle_list_map;
-  signals[LOADED] = g_signal_new ("loaded", ACIES_TYPE_BATTLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_signal_new ("loaded", ACIES_TYPE_BATTLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -554,7 +511,7 @@ acies_battle_list_init (AciesBattleList *self)
   g_queue_init (&self->to_load);
   self->search = g_strdup ("");
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->box);
   self->loading_label = gtk_label_new (_ ("Loading battles…"));
   gtk_label_set_xalign (GTK_LABEL (self->loading_label), 0);
   gtk_widget_set_margin_start (self->loading_label, 6);

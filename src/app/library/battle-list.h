@@ -7,12 +7,12 @@
 
 #include "app/shared/catalog.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_BATTLE_LIST (acies_battle_list_get_type ())
-G_DECLARE_FINAL_TYPE (AciesBattleList, acies_battle_list, ACIES, BATTLE_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesBattleList, acies_battle_list, ACIES, BATTLE_LIST, AdwBin)
 
 /**
  * AciesBattleList::loaded:
@@ -26,7 +26,7 @@ void  acies_battle_list_set_catalog (AciesBattleList *self,
 
 /**
  * acies_battle_list_filter:
- * @search: words that cards must contain, in any order, ignoring case
+ * @search: beginnings of words that cards must contain, in any order, ignoring case and accents
  *
  * Returns: the number of matching battles; more may follow while the list is loading
  */

@@ -156,19 +156,11 @@ acies_game_row_finalize (GObject *object)
 }
 
 static void
-acies_game_row_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_GAME_ROW);
-  G_OBJECT_CLASS (acies_game_row_parent_class)->dispose (object);
-}
-
-static void
 acies_game_row_class_init (AciesGameRowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
-  G_OBJECT_CLASS (klass)->dispose = acies_game_row_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_game_row_finalize;
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/game-row.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesGameRow, picture);
@@ -191,11 +183,10 @@ acies_game_row_init (AciesGameRow *self)
 
 struct _AciesHomePage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   AciesCatalog      *catalog;
   AdwTabView        *tabs; /* borrowed */
-  GtkWidget         *box;
   GtkWidget         *welcome;
   GtkWidget         *resume;
   AciesBoardPicture *resume_picture;
@@ -208,7 +199,6 @@ struct _AciesHomePage
   GtkWidget         *play;
   AciesBoardPicture *play_picture;
   GtkWidget         *play_button;
-  GtkWidget         *design;
   AciesBoardPicture *design_picture;
   GtkWidget         *open;
   GtkListBox        *open_list;
@@ -216,7 +206,7 @@ struct _AciesHomePage
   GtkListBox        *games;
 };
 
-G_DEFINE_FINAL_TYPE (AciesHomePage, acies_home_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesHomePage, acies_home_page, ADW_TYPE_BIN)
 
 /* --- to continue ---------------------------------------------------------------------------- */
 
@@ -380,22 +370,12 @@ acies_home_page_load (AciesHomePage *self,
 /* --- the class ------------------------------------------------------------------------------ */
 
 static void
-acies_home_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_HOME_PAGE);
-  G_OBJECT_CLASS (acies_home_page_parent_class)->dispose (object);
-}
-
-static void
 acies_home_page_class_init (AciesHomePageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_BOARD_PICTURE);
-  G_OBJECT_CLASS (klass)->dispose = acies_home_page_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/home-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, welcome);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, resume);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, resume_picture);
@@ -408,7 +388,6 @@ acies_home_page_class_init (AciesHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_picture);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, design);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, design_picture);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, open);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, open_list);

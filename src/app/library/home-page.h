@@ -13,7 +13,7 @@
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_HOME_PAGE (acies_home_page_get_type ())
-G_DECLARE_FINAL_TYPE (AciesHomePage, acies_home_page, ACIES, HOME_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesHomePage, acies_home_page, ACIES, HOME_PAGE, AdwBin)
 
 /**
  * acies_home_page_load:

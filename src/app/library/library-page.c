@@ -21,9 +21,8 @@
 
 struct _AciesLibraryPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget     *box;
   AciesCatalog  *catalog;
   AdwTabView    *tabs;   /* borrowed */
   AciesDocument *open;   /* (nullable): the document to return to */
@@ -43,9 +42,7 @@ struct _AciesLibraryPage
   GMenuModel      *library_menu;
 };
 
-static guint forgot_signal;
-
-G_DEFINE_FINAL_TYPE (AciesLibraryPage, acies_library_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ADW_TYPE_BIN)
 
 /* --- actions -------------------------------------------------------------------------------- */
 
@@ -68,7 +65,7 @@ static void
 forgot_cb (AciesLibraryPage *self,
            const char       *message)
 {
-  g_signal_emit (self, forgot_signal, 0, message);
+  g_signal_emit_by_name (self, "forgot", message);
 }
 
 void
@@ -213,7 +210,6 @@ static void
 acies_library_page_dispose (GObject *object)
 {
   g_clear_object (&ACIES_LIBRARY_PAGE (object)->open);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_LIBRARY_PAGE);
   G_OBJECT_CLASS (acies_library_page_parent_class)->dispose (object);
 }
 
@@ -221,7 +217,6 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/library-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, views);
@@ -250,8 +245,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   g_type_ensure (ACIES_TYPE_HOME_PAGE);
   g_type_ensure (ACIES_TYPE_RECENT_LIST);
   G_OBJECT_CLASS (klass)->dispose = acies_library_page_dispose;
-  forgot_signal = g_signal_new ("forgot", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_signal_new ("forgot", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_install_action (widget_class, "library.games", "s", games_cb);
   bind_template (widget_class);
 }

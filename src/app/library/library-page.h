@@ -15,7 +15,7 @@
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_LIBRARY_PAGE (acies_library_page_get_type ())
-G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE, AdwBin)
 
 /**
  * AciesLibraryPage::forgot:

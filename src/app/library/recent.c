@@ -236,13 +236,13 @@ acies_recent_restore (const GPtrArray *uris)
 
 struct _AciesRecentList
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget    *box;
   GtkListBox   *rows;
   AciesCatalog *catalog;
-  guint         loading;   /* id of the tick callback that loads titles and pictures, or 0 */
-  char         *search;    /* case-folded */
+  guint         loading; /* id of the tick callback that loads titles and pictures, or 0 */
+  char         *search;
   GPtrArray    *forgotten; /* URIs that can be restored, or NULL */
 };
 
@@ -251,15 +251,7 @@ struct _AciesRecentList
 #define GAME_KEY "acies-game"   /* key of a row's data: the name of its game, once loaded */
 #define ICON_KEY "acies-icon"   /* key of a row's data: the icon until its picture is loaded */
 
-enum
-{
-  CHANGED,
-  FORGOT,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (AciesRecentList, acies_recent_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesRecentList, acies_recent_list, ADW_TYPE_BIN)
 
 static AciesRecent *
 get_item (GtkListBoxRow *row)
@@ -276,9 +268,8 @@ matches (GtkListBoxRow *row,
   AciesRecentList *self = user_data;
   const char      *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
   g_autofree char *all = g_strjoin (" ", title, get_item (row)->name, g_object_get_data (G_OBJECT (row), GAME_KEY), NULL);
-  g_autofree char *words = g_utf8_casefold (all, -1);
 
-  return strstr (words, self->search) != NULL;
+  return g_str_match_string (self->search, all, TRUE);
 }
 
 /* Hides the list if no row matches. Returns: the number of matching rows */
@@ -301,7 +292,7 @@ acies_recent_list_filter (AciesRecentList *self,
   g_return_val_if_fail (ACIES_IS_RECENT_LIST (self), 0);
 
   g_free (self->search);
-  self->search = g_utf8_casefold (search, -1);
+  self->search = g_strdup (search);
   gtk_list_box_invalidate_filter (self->rows);
   return show_matches (self);
 }
@@ -317,7 +308,7 @@ tell_forgot (AciesRecentList *self,
   g_clear_pointer (&self->forgotten, g_ptr_array_unref);
   self->forgotten = uris;
   acies_recent_list_refresh (self);
-  g_signal_emit (self, signals[FORGOT], 0, message);
+  g_signal_emit_by_name (self, "forgot", message);
 }
 
 static void
@@ -351,7 +342,7 @@ forget_clicked_cb (GtkButton       *button,
 static void
 clear_cb (AciesRecentList *self)
 {
-  tell_forgot (self, acies_recent_forget_all (), _ ("List of recent files cleared"));
+  tell_forgot (self, acies_recent_forget_all (), _ ("List cleared; the files are kept"));
 }
 
 static gboolean
@@ -538,7 +529,7 @@ acies_recent_list_refresh (AciesRecentList *self)
     gtk_list_box_append (self->rows, new_row (self, g_ptr_array_steal_index (items, 0)));
   show_matches (self);
   load (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 gboolean
@@ -568,13 +559,6 @@ acies_recent_list_map (GtkWidget *widget)
 }
 
 static void
-acies_recent_list_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_RECENT_LIST);
-  G_OBJECT_CLASS (acies_recent_list_parent_class)->dispose (object);
-}
-
-static void
 acies_recent_list_finalize (GObject *object)
 {
   AciesRecentList *self = ACIES_RECENT_LIST (object);
@@ -589,13 +573,11 @@ acies_recent_list_class_init (AciesRecentListClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_recent_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_recent_list_finalize;
   widget_class->map = acies_recent_list_map;
-  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[FORGOT] = g_signal_new ("forgot", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_signal_new ("changed", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("forgot", ACIES_TYPE_RECENT_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/recent-list.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesRecentList, box);
   gtk_widget_class_bind_template_child (widget_class, AciesRecentList, rows);

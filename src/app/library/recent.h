@@ -7,7 +7,7 @@
 
 #include "app/shared/catalog.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -57,7 +57,7 @@ void       acies_recent_restore (const GPtrArray  *uris);
 /* --- the widget ----------------------------------------------------------------------------- */
 
 #define ACIES_TYPE_RECENT_LIST (acies_recent_list_get_type ())
-G_DECLARE_FINAL_TYPE (AciesRecentList, acies_recent_list, ACIES, RECENT_LIST, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesRecentList, acies_recent_list, ACIES, RECENT_LIST, AdwBin)
 
 /**
  * AciesRecentList::changed:
@@ -81,7 +81,7 @@ void  acies_recent_list_refresh (AciesRecentList *self);
 
 /**
  * acies_recent_list_filter:
- * @search: text that the title, the file name or the game must contain, ignoring case
+ * @search: words, as in acies_battle_list_filter(), for the title, the file name and the game
  *
  * Returns: the number of matching files
  */

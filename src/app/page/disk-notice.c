@@ -11,7 +11,7 @@
 
 struct _AciesDiskNotice
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   AciesDocument *document;
   AciesLibrary  *library;
@@ -22,15 +22,7 @@ struct _AciesDiskNotice
   GtkWidget     *reload_button;
 };
 
-enum
-{
-  CHANGED,
-  TOLD,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (AciesDiskNotice, acies_disk_notice, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDiskNotice, acies_disk_notice, ADW_TYPE_BIN)
 
 static void
 watch (AciesDiskNotice *self)
@@ -56,9 +48,9 @@ reload_cb (AciesDiskNotice *self)
   g_autoptr (GError) error = NULL;
 
   if (!acies_document_reload (self->document, self->library, findings, &error))
-    g_signal_emit (self, signals[TOLD], 0, error->message);
+    g_signal_emit_by_name (self, "told", error->message);
   acies_disk_notice_check (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -66,7 +58,7 @@ keep_cb (AciesDiskNotice *self)
 {
   acies_document_keep (self->document);
   acies_disk_notice_check (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* --- the notice ----------------------------------------------------------------------------- */
@@ -136,7 +128,7 @@ acies_disk_notice_check (AciesDiskNotice *self)
     show (self, disk);
   gtk_revealer_set_reveal_child (self->revealer, disk != ACIES_DISK_SAME);
   if (modified != acies_document_is_modified (self->document))
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -164,9 +156,6 @@ acies_disk_notice_dispose (GObject *object)
   g_clear_object (&self->watched);
   g_clear_object (&self->document);
   g_clear_pointer (&self->library, acies_library_unref);
-  if (self->revealer != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->revealer));
-  self->revealer = NULL;
   G_OBJECT_CLASS (acies_disk_notice_parent_class)->dispose (object);
 }
 
@@ -176,15 +165,14 @@ acies_disk_notice_class_init (AciesDiskNoticeClass *klass)
   const GType type = ACIES_TYPE_DISK_NOTICE;
 
   G_OBJECT_CLASS (klass)->dispose = acies_disk_notice_dispose;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "disk-notice");
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 acies_disk_notice_init (AciesDiskNotice *self)
 {
   self->revealer = GTK_REVEALER (gtk_revealer_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->revealer), GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->revealer));
 }

@@ -7,12 +7,12 @@
 
 #include "app/document/document.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DISK_NOTICE (acies_disk_notice_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDiskNotice, acies_disk_notice, ACIES, DISK_NOTICE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDiskNotice, acies_disk_notice, ACIES, DISK_NOTICE, AdwBin)
 
 /**
  * AciesDiskNotice::changed:

@@ -16,12 +16,13 @@
 
 #include <glib/gi18n.h>
 
-#define TITLE 9       /* characters of the title that are always shown in wide windows; Edit has room for more */
-#define SLIDES_IN 300 /* milliseconds until a revealed bar has reached its place */
+/* Characters of a longer title that are always shown, in narrow and wider windows. */
+#define NARROW_TITLE 5
+#define TITLE 9
 
 struct _AciesDocumentHeader
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget         *bar;
   GtkWidget         *library_button;
@@ -43,13 +44,12 @@ struct _AciesDocumentHeader
   GtkWidget         *undo_button;
   GtkWidget         *redo_button;
   GtkMenuButton     *menu_button;
-  guint              menu_id; /* source id of the timeout that opens the menu */
   GMenuModel        *menu;
 
   AciesHistoryButton *history_button;
 };
 
-G_DEFINE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ADW_TYPE_BIN)
 
 /* --- the open documents ---------------------------------------------------------------------- */
 
@@ -112,26 +112,12 @@ make_documents (GtkMenuButton *button,
   gtk_menu_button_set_popover (button, documents);
 }
 
-/* --- the menu -------------------------------------------------------------------------------- */
-
-static gboolean
-open_menu_cb (gpointer data)
-{
-  AciesDocumentHeader *self = data;
-
-  self->menu_id = 0;
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    gtk_menu_button_popup (self->menu_button);
-  return G_SOURCE_REMOVE;
-}
-
 void
 acies_document_header_open_menu (AciesDocumentHeader *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
-  if (self->menu_id == 0)
-    self->menu_id = g_timeout_add (SLIDES_IN, open_menu_cb, self);
+  gtk_menu_button_popup (self->menu_button);
 }
 
 /* --- the views ------------------------------------------------------------------------------- */
@@ -150,11 +136,7 @@ show_views (AciesDocumentHeader *self)
 {
   gboolean play = acies_document_page_get_view (self->page) == ACIES_VIEW_PLAY;
 
-  g_signal_handlers_block_by_func (self->play_button, view_chosen_cb, self);
-  g_signal_handlers_block_by_func (self->edit_button, view_chosen_cb, self);
   gtk_toggle_button_set_active (play ? self->play_button : self->edit_button, TRUE);
-  g_signal_handlers_unblock_by_func (self->edit_button, view_chosen_cb, self);
-  g_signal_handlers_unblock_by_func (self->play_button, view_chosen_cb, self);
 }
 
 /* Hides buttons that the menu also has if there is no room beside the score of a game. */
@@ -165,7 +147,6 @@ show_parts (AciesDocumentHeader *self)
   gboolean small = self->shape == ACIES_SHAPE_SMALL;
   gboolean narrow = self->shape > ACIES_SHAPE_MEDIUM;
   gboolean crowded = small || (game && narrow);
-  int      length;
   gboolean has_file = !game || acies_document_get_game_file (acies_document_page_get_document (self->page)) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->shape == ACIES_SHAPE_WIDE && has_file);
@@ -176,9 +157,7 @@ show_parts (AciesDocumentHeader *self)
   gtk_widget_set_visible (self->save_button, !game);
   gtk_widget_set_visible (self->column_button, game || !small);
   gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !small);
-  length = (int) g_utf8_strlen (gtk_label_get_text (self->title), -1);
-  gtk_label_set_width_chars (self->title, narrow ? 5 : game ? MIN (length * 3 / 4, TITLE)
-                                                            : MIN (length, TITLE + 3));
+  gtk_label_set_width_chars (self->title, (int) MIN (g_utf8_strlen (gtk_label_get_text (self->title), -1), narrow ? NARROW_TITLE : TITLE));
 }
 
 void
@@ -314,21 +293,11 @@ acies_document_header_refresh (AciesDocumentHeader *self,
 /* --- the class ------------------------------------------------------------------------------ */
 
 static void
-acies_document_header_dispose (GObject *object)
-{
-  g_clear_handle_id (&ACIES_DOCUMENT_HEADER (object)->menu_id, g_source_remove);
-  gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_DOCUMENT_HEADER);
-  G_OBJECT_CLASS (acies_document_header_parent_class)->dispose (object);
-}
-
-static void
 acies_document_header_class_init (AciesDocumentHeaderClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (ACIES_TYPE_HISTORY_BUTTON);
-  G_OBJECT_CLASS (klass)->dispose = acies_document_header_dispose;
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-header.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, library_button);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DOCUMENT_HEADER (acies_document_header_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ACIES, DOCUMENT_HEADER, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDocumentHeader, acies_document_header, ACIES, DOCUMENT_HEADER, AdwBin)
 
 /* @tabs: (transfer none): the open documents to choose from; must outlive the header */
 void acies_document_header_set_tabs (AciesDocumentHeader *self,
@@ -30,7 +30,7 @@ void acies_document_header_refresh  (AciesDocumentHeader *self,
 void acies_document_header_set_shape (AciesDocumentHeader *self,
                                       AciesShapeKind       shape);
 
-/* Opens the main menu after a header bar that is being revealed has reached its place. */
+/* Opens the main menu. */
 void acies_document_header_open_menu (AciesDocumentHeader *self);
 
 G_END_DECLS

@@ -67,7 +67,7 @@ may_play (AciesDocumentPage *self)
   if (acies_findings_count (findings, ACIES_SEVERITY_ERROR) == 0)
     return TRUE;
   acies_edit_view_show_findings (self->edit_view);
-  acies_document_page_tell_faults (self, findings);
+  g_signal_emit_by_name (self, "faulty", findings);
   return FALSE;
 }
 
@@ -76,7 +76,7 @@ game_answered_cb (AciesDocumentPage *self,
                   const char        *answer)
 {
   if (g_str_equal (answer, ACIES_GAME_ANEW))
-    acies_document_page_ask_again (self, acies_rng_new_seed ());
+    g_signal_emit_by_name (self, "again", acies_rng_new_seed ());
   if (!g_str_equal (answer, ACIES_GAME_GO_ON))
     return;
   self->goes_on = TRUE;
@@ -107,12 +107,12 @@ acies_document_page_prepare_game (AciesDocumentPage *self)
     return FALSE;
   if (acies_document_would_lose_game (self->document))
     {
-      acies_document_page_ask_again (self, acies_rng_new_seed ());
+      g_signal_emit_by_name (self, "again", acies_rng_new_seed ());
       return FALSE;
     }
   if (acies_document_get_play (self->document) == NULL && acies_setup_memory_asks ())
     {
-      acies_document_page_ask_set_up (self);
+      g_signal_emit_by_name (self, "set-up");
       return FALSE;
     }
   if (acies_document_get_play (self->document) != NULL)

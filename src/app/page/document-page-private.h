@@ -20,9 +20,8 @@ G_BEGIN_DECLS
 
 struct _AciesDocumentPage
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
-  GtkWidget          *box;
   AciesDiskNotice    *disk_notice;
   AciesDocument      *document;
   AciesCatalog       *catalog;
@@ -37,7 +36,6 @@ struct _AciesDocumentPage
   GtkWidget       *board_and_tray;
   AdwBin          *tray_place;  /* what the selected tool can place */
   gboolean         tray_hidden;
-  AciesStage      *stage;      /* the canvas with controls on its edges */
   AciesCanvas     *canvas;
   AdwBin          *hand_place; /* above the bar */
   AdwBin          *aside_place;
@@ -77,11 +75,6 @@ void        acies_document_page_show_view   (AciesDocumentPage *self);
 /* Emits #AciesDocumentPage::told. */
 void        acies_document_page_show_message        (AciesDocumentPage *self,
                                                      const char        *message);
-/* Emits #AciesDocumentPage::faulty. */
-void        acies_document_page_tell_faults (AciesDocumentPage *self,
-                                             AciesFindings     *findings);
-/* Emits #AciesDocumentPage::set-up. */
-void        acies_document_page_ask_set_up  (AciesDocumentPage *self);
 
 /* Shows @game in the Play view. @game: (nullable) */
 void        acies_document_page_take_game   (AciesDocumentPage *self,
@@ -91,9 +84,5 @@ void        acies_document_page_take_game   (AciesDocumentPage *self,
  * continue; otherwise starts a new game.
  * Returns: %FALSE if that is not possible, or only after a question that is now open */
 gboolean    acies_document_page_prepare_game (AciesDocumentPage *self);
-
-/* Emits #AciesDocumentPage::again. */
-void        acies_document_page_ask_again   (AciesDocumentPage *self,
-                                             guint64            seed);
 
 G_END_DECLS

@@ -10,18 +10,7 @@
 
 #include <glib/gi18n.h>
 
-enum
-{
-  CHANGED,
-  TOLD,
-  FAULTY,
-  SET_UP,
-  AGAIN,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ADW_TYPE_BIN)
 
 /* Default widths and height of the column in pixels. */
 #define PLAY_COLUMN 300
@@ -38,34 +27,21 @@ static const char *const view_names[] = {
 static void
 emit_changed (AciesDocumentPage *self)
 {
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
 acies_document_page_show_message (AciesDocumentPage *self,
                                   const char        *message)
 {
-  g_signal_emit (self, signals[TOLD], 0, message);
+  g_signal_emit_by_name (self, "told", message);
 }
 
-void
-acies_document_page_tell_faults (AciesDocumentPage *self,
-                                 AciesFindings     *findings)
+static void
+again_cb (AciesDocumentPage *self,
+          guint64            seed)
 {
-  g_signal_emit (self, signals[FAULTY], 0, findings);
-}
-
-void
-acies_document_page_ask_set_up (AciesDocumentPage *self)
-{
-  g_signal_emit (self, signals[SET_UP], 0);
-}
-
-void
-acies_document_page_ask_again (AciesDocumentPage *self,
-                               guint64            seed)
-{
-  g_signal_emit (self, signals[AGAIN], 0, seed);
+  g_signal_emit_by_name (self, "again", seed);
 }
 
 AciesTheme *
@@ -448,7 +424,7 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   if (self->play_view != NULL)
     return;
   self->play_view = view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
-  g_signal_connect_object (view, "again", G_CALLBACK (acies_document_page_ask_again), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "again", G_CALLBACK (again_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "column-wanted", G_CALLBACK (column_wanted_cb), self, G_CONNECT_SWAPPED);
   adw_bin_set_child (self->play_place, GTK_WIDGET (view));
@@ -521,6 +497,14 @@ acies_document_page_get_session (AciesDocumentPage *self)
                                        : acies_document_get_edit (self->document);
 }
 
+AciesEditView *
+acies_document_page_get_edit_view (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
+
+  return self->edit_view;
+}
+
 AciesCanvas *
 acies_document_page_get_canvas (AciesDocumentPage *self)
 {
@@ -558,17 +542,6 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
     gtk_widget_child_focus (find_other_part (self), GTK_DIR_TAB_FORWARD);
 }
 
-gboolean
-acies_document_page_take_deck (AciesDocumentPage *self,
-                               guint              side,
-                               GFile             *file,
-                               GError           **error)
-{
-  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), FALSE);
-
-  return acies_edit_view_take_deck (self->edit_view, side, file, error);
-}
-
 void
 acies_document_page_flush (AciesDocumentPage *self)
 {
@@ -584,15 +557,6 @@ acies_document_page_get_badge (AciesDocumentPage *self)
   g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), NULL);
 
   return self->view == ACIES_VIEW_EDIT ? acies_edit_view_get_badge (self->edit_view) : NULL;
-}
-
-void
-acies_document_page_go_to_finding (AciesDocumentPage *self,
-                                   gboolean           forward)
-{
-  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
-
-  acies_edit_view_go_to_finding (self->edit_view, forward);
 }
 
 GtkWidget *
@@ -615,16 +579,6 @@ acies_document_page_get_document (AciesDocumentPage *self)
 
 /* --- keys of the tools ---------------------------------------------------------------------- */
 
-void
-acies_document_page_act (AciesDocumentPage *self,
-                         const char        *name)
-{
-  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
-
-  if (self->view == ACIES_VIEW_EDIT)
-    acies_edit_view_act (self->edit_view, name);
-}
-
 gboolean
 acies_document_page_key (AciesDocumentPage *self,
                          guint              keyval,
@@ -632,10 +586,11 @@ acies_document_page_key (AciesDocumentPage *self,
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), GDK_EVENT_PROPAGATE);
 
-  if (self->document == NULL || self->view != ACIES_VIEW_EDIT ||
-      (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if (self->document == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
-  return acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK));
+  if (self->view == ACIES_VIEW_EDIT && acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
+    return GDK_EVENT_STOP;
+  return keyval == GDK_KEY_Escape && acies_split_close_above (self->split);
 }
 
 void
@@ -674,20 +629,17 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   g_type_ensure (ACIES_TYPE_STAGE);
   g_type_ensure (ACIES_TYPE_STATUS_LINE);
   G_OBJECT_CLASS (klass)->dispose = acies_document_page_dispose;
-  signals[CHANGED] = g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TOLD] = g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[FAULTY] = g_signal_new ("faulty", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[SET_UP] = g_signal_new ("set-up", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[AGAIN] = g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("told", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("faulty", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("set-up", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, box);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_strip);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, strip_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_tray);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, tray_place);
-  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, stage);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, hand_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, aside_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);

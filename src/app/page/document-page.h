@@ -10,6 +10,7 @@
 
 #include "app/document/document.h"
 #include "app/shared/catalog.h"
+#include "editor/edit-view.h"
 #include "widgets/canvas.h"
 #include "widgets/shape.h"
 
@@ -24,7 +25,7 @@ typedef enum
 } AciesViewKind;
 
 #define ACIES_TYPE_DOCUMENT_PAGE (acies_document_page_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PAGE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PAGE, AdwBin)
 
 /**
  * AciesDocumentPage::changed:
@@ -70,10 +71,6 @@ GtkWidget        *acies_document_page_get_title_widget (AciesDocumentPage *self)
 /* Returns: (transfer none) (nullable): the number of problems, for the header bar; NULL in Play */
 GtkWidget        *acies_document_page_get_badge     (AciesDocumentPage *self);
 
-/* Goes to the next or previous problem. Only for Edit. */
-void           acies_document_page_go_to_finding (AciesDocumentPage *self,
-                                                  gboolean           forward);
-
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
 /* Switches the view. If Play is not possible yet, the view stays, and the page asks the user or emits "faulty",
@@ -87,6 +84,7 @@ void           acies_document_page_set_view     (AciesDocumentPage *self,
  */
 AciesSession  *acies_document_page_get_session  (AciesDocumentPage *self);
 AciesCanvas   *acies_document_page_get_canvas   (AciesDocumentPage *self);
+AciesEditView *acies_document_page_get_edit_view (AciesDocumentPage *self);
 
 /* Focuses the board, or the page that Edit shows instead. */
 void           acies_document_page_take_focus   (AciesDocumentPage *self);
@@ -94,12 +92,6 @@ void           acies_document_page_take_focus   (AciesDocumentPage *self);
 /* Moves the focus from the board to the panel beside it, and from anywhere else to the board. If Edit shows a page
  * without a panel, moves the focus to the page switcher. */
 void           acies_document_page_exchange_focus (AciesDocumentPage *self);
-
-/* Only for Edit; see acies_deck_start_from_file(). */
-gboolean       acies_document_page_take_deck    (AciesDocumentPage *self,
-                                                 guint              side,
-                                                 GFile             *file,
-                                                 GError           **error);
 
 /* Applies text that is still being typed to the document. */
 void           acies_document_page_flush        (AciesDocumentPage *self);
@@ -114,10 +106,6 @@ void           acies_document_page_flush        (AciesDocumentPage *self);
 gboolean       acies_document_page_key          (AciesDocumentPage *self,
                                                  guint              keyval,
                                                  GdkModifierType    modifiers);
-
-/* Applies an action to the selection of the Edit view; see acies_edit_act(). Does nothing in Play. */
-void           acies_document_page_act          (AciesDocumentPage *self,
-                                                 const char        *name);
 
 /* Checks whether another program has changed the scenario's file. Call this function also when the file is another. */
 void           acies_document_page_check_disk   (AciesDocumentPage *self);

@@ -16,7 +16,7 @@
 
 struct _AciesHistoryButton
 {
-  GtkWidget parent_instance;
+  AdwBin parent_instance;
 
   GtkWidget         *button;
   GtkWidget         *popover; /* (nullable): created when it is first opened */
@@ -28,7 +28,7 @@ struct _AciesHistoryButton
   GPtrArray         *bound; /* of GtkListItem: the visible rows */
 };
 
-G_DEFINE_FINAL_TYPE (AciesHistoryButton, acies_history_button, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesHistoryButton, acies_history_button, ADW_TYPE_BIN)
 
 /* The widgets of a list item. */
 typedef struct
@@ -272,19 +272,18 @@ make_popover_cb (GtkMenuButton *button,
 static void
 acies_history_button_dispose (GObject *object)
 {
-  AciesHistoryButton *self = ACIES_HISTORY_BUTTON (object);
-
-  g_clear_object (&self->signals);
-  g_clear_pointer (&self->button, gtk_widget_unparent);
-  g_clear_object (&self->model);
-  g_clear_object (&self->session);
+  g_clear_object (&ACIES_HISTORY_BUTTON (object)->signals);
   G_OBJECT_CLASS (acies_history_button_parent_class)->dispose (object);
 }
 
 static void
 acies_history_button_finalize (GObject *object)
 {
-  g_ptr_array_unref (ACIES_HISTORY_BUTTON (object)->bound);
+  AciesHistoryButton *self = ACIES_HISTORY_BUTTON (object);
+
+  g_object_unref (self->model);
+  g_clear_object (&self->session);
+  g_ptr_array_unref (self->bound);
   G_OBJECT_CLASS (acies_history_button_parent_class)->finalize (object);
 }
 
@@ -293,7 +292,6 @@ acies_history_button_class_init (AciesHistoryButtonClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_history_button_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_history_button_finalize;
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "history-button");
 }
 
@@ -309,6 +307,6 @@ acies_history_button_init (AciesHistoryButton *self)
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), make_popover_cb, self, NULL);
   acies_tooltip_set (self->button, _ ("History"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("History"), -1);
-  gtk_widget_set_parent (self->button, GTK_WIDGET (self));
+  adw_bin_set_child (ADW_BIN (self), self->button);
   refresh (self);
 }

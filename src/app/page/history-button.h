@@ -10,12 +10,12 @@
 
 #include "session/session.h"
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_HISTORY_BUTTON (acies_history_button_get_type ())
-G_DECLARE_FINAL_TYPE (AciesHistoryButton, acies_history_button, ACIES, HISTORY_BUTTON, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesHistoryButton, acies_history_button, ACIES, HISTORY_BUTTON, AdwBin)
 
 /**
  * acies_history_button_set_session:

@@ -10,7 +10,6 @@
 
 #include "app/shared/place-text.h"
 #include "app/shared/settings.h"
-#include "app/window/window-list.h"
 #include "formats/files/file.h"
 #include "session/game.h"
 
@@ -484,8 +483,6 @@ begin_restoration (AciesWindow   *window,
   Restoration *self = g_new0 (Restoration, 1);
   guint        current = tabs->len;
 
-  g_return_if_fail (restoration_of (window) == NULL);
-
   self->window = window;
   self->recovery = recovery;
   self->tabs = g_ptr_array_ref (tabs);
@@ -537,15 +534,9 @@ acies_open_files_new (GtkApplication *application,
 }
 
 AciesOpenFiles *
-acies_open_files_get (GtkApplication *application)
-{
-  return g_object_get_data (G_OBJECT (application), KEY);
-}
-
-AciesOpenFiles *
 acies_open_files_of (AciesWindow *window)
 {
-  return acies_open_files_get (gtk_window_get_application (GTK_WINDOW (window)));
+  return g_object_get_data (G_OBJECT (gtk_window_get_application (GTK_WINDOW (window))), KEY);
 }
 
 AciesRecovery *

@@ -68,7 +68,6 @@ AciesOpenFiles *acies_open_files_new       (GtkApplication   *application,
                                             AciesRecovery    *recovery);
 
 /* (transfer none): the open files of the program */
-AciesOpenFiles *acies_open_files_get       (GtkApplication   *application);
 AciesOpenFiles *acies_open_files_of        (AciesWindow      *window);
 AciesRecovery  *acies_open_files_get_recovery (AciesOpenFiles *self);
 

@@ -5,11 +5,9 @@
 
 #include "app/recovery/recovery.h"
 
-#include "app/window/window-list.h"
 #include "session/journal.h"
 
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
 
 struct _AciesRecovery
 {
@@ -201,13 +199,6 @@ acies_recovery_open (AciesRecovery          *self,
                      GError                **error)
 {
   return acies_document_recover (left, self->scenarios, acies_catalog_get_library (self->catalog), findings, error);
-}
-
-void
-acies_recovery_discard (AciesRecovery          *self,
-                        const AciesJournalFile *left)
-{
-  g_unlink (left->path);
 }
 
 /* --- games ---------------------------------------------------------------------------------- */

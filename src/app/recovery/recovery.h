@@ -61,8 +61,4 @@ AciesDocument      *acies_recovery_open       (AciesRecovery          *self,
                                                AciesFindings          *findings,
                                                GError                **error);
 
-/* Deletes a journal from acies_recovery_claim(). */
-void                acies_recovery_discard    (AciesRecovery          *self,
-                                               const AciesJournalFile *left);
-
 G_END_DECLS

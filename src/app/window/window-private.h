@@ -18,8 +18,7 @@ struct _AciesWindow
   AdwApplicationWindow  parent_instance;
 
   AciesCatalog         *catalog;
-  AciesDocument        *document;       /* the shown document; NULL if the library is shown */
-  AciesDocumentPage    *document_page;  /* its page; NULL if the library is shown */
+  AciesDocumentPage    *document_page;  /* the shown page; NULL if the library is shown */
   AdwToastOverlay      *toasts;
   AdwToast             *told;           /* (nullable): the last short message, until it disappears */
   GtkStack             *pages;          /* the library, and the documents */

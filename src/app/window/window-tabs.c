@@ -33,12 +33,9 @@ acies_window_fold_page (AciesWindow *self)
 static void
 show_current (AciesWindow *self)
 {
-  AdwTabPage    *tab = acies_window_shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
-  AciesDocument *document;
+  AdwTabPage *tab = acies_window_shows_library (self) ? NULL : adw_tab_view_get_selected_page (self->tabs);
 
   self->document_page = tab != NULL ? page_of (tab) : NULL;
-  document = tab != NULL ? acies_document_page_get_document (self->document_page) : NULL;
-  g_set_object (&self->document, document);
   acies_window_fold_page (self);
   acies_window_update (self);
   if (tab != NULL)

@@ -4,19 +4,12 @@
  */
 
 #include "app/window/window-private.h"
-#include "app/window/window-size.h"
+
+#include "app/shared/settings.h"
 
 #include <glib/gi18n.h>
 
 #define EDGE 6 /* pixels at the top of the screen where the pointer reveals the header bar; GTK may draw a frame */
-
-enum
-{
-  CHANGED,
-  TABS_CHANGED,
-  N_SIGNALS
-};
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -50,7 +43,7 @@ acies_window_get_document (AciesWindow *self)
 {
   g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
 
-  return self->document;
+  return self->document_page != NULL ? acies_document_page_get_document (self->document_page) : NULL;
 }
 
 AciesDocumentPage *
@@ -66,13 +59,13 @@ acies_window_note_tabs (AciesWindow *self)
 {
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
-  g_signal_emit (self, signals[TABS_CHANGED], 0);
+  g_signal_emit_by_name (self, "tabs-changed");
 }
 
 static void
 show_title (AciesWindow *self)
 {
-  g_autofree char *name = acies_document_dup_title (self->document);
+  g_autofree char *name = acies_document_dup_title (acies_window_get_document (self));
   /* Translators: the title of the window: the battle, then the program */
   g_autofree char *title = g_strdup_printf (_ ("%s — Acies"), name);
 
@@ -88,7 +81,42 @@ acies_window_update (AciesWindow *self)
     show_title (self);
   else
     gtk_window_set_title (GTK_WINDOW (self), "Acies");
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* --- all windows ---------------------------------------------------------------------------- */
+
+GList *
+acies_window_list_get (GtkApplication *application)
+{
+  GList *windows = NULL;
+
+  for (GList *link = gtk_application_get_windows (application); link != NULL; link = link->next)
+    if (ACIES_IS_WINDOW (link->data))
+      windows = g_list_prepend (windows, link->data);
+  return g_list_reverse (windows);
+}
+
+void
+acies_window_list_show_message (GtkApplication *application,
+                                const char     *message)
+{
+  g_autoptr (GList) windows = acies_window_list_get (application);
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    acies_window_tell_for (link->data, message, 4);
+}
+
+gboolean
+acies_window_list_has_file (GtkApplication *application,
+                            GFile          *file)
+{
+  g_autoptr (GList) windows = acies_window_list_get (application);
+
+  for (GList *link = windows; link != NULL; link = link->next)
+    if (acies_window_find_page (link->data, file) != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 /* --- messages ------------------------------------------------------------------------------- */
@@ -101,10 +129,10 @@ new_toast (const char *message)
   return adw_toast_new (escaped);
 }
 
-static AdwToast *
-tell (AciesWindow *self,
-      const char  *message,
-      guint        seconds)
+AdwToast *
+acies_window_tell_for (AciesWindow *self,
+                       const char  *message,
+                       guint        seconds)
 {
   AdwToast *toast = new_toast (message);
 
@@ -119,15 +147,7 @@ acies_window_show_message (AciesWindow *self,
 {
   if (self->told != NULL)
     adw_toast_dismiss (self->told);
-  g_set_weak_pointer (&self->told, tell (self, message, 4));
-}
-
-void
-acies_window_tell_for (AciesWindow *self,
-                       const char  *message,
-                       guint        seconds)
-{
-  tell (self, message, seconds);
+  g_set_weak_pointer (&self->told, acies_window_tell_for (self, message, 4));
 }
 
 void
@@ -231,11 +251,29 @@ pointer_cb (AciesWindow *self,
     adw_flap_set_reveal_flap (self->header_flap, FALSE);
 }
 
+/* A menu that opens while its button moves stays behind, so this waits until the header bar has reached its place. */
+static gboolean
+open_menu_cb (GtkWidget     *widget,
+              GdkFrameClock *clock,
+              gpointer       data)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+  GtkWidget   *header = GTK_WIDGET (self->header);
+  double       y = 0;
+
+  if (!adw_flap_get_reveal_flap (self->header_flap))
+    return G_SOURCE_REMOVE;
+  if (!gtk_widget_get_mapped (header) || !gtk_widget_translate_coordinates (header, widget, 0, 0, NULL, &y) || y < 0)
+    return G_SOURCE_CONTINUE;
+  acies_document_header_open_menu (self->header);
+  return G_SOURCE_REMOVE;
+}
+
 void
 acies_window_open_menu (AciesWindow *self)
 {
   adw_flap_set_reveal_flap (self->header_flap, TRUE);
-  acies_document_header_open_menu (self->header);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), open_menu_cb, NULL, NULL);
 }
 
 /* When the user returns to the window, another program may have changed a file. */
@@ -244,6 +282,65 @@ active_cb (AciesWindow *self)
 {
   if (self->document_page != NULL && gtk_window_is_active (GTK_WINDOW (self)))
     acies_document_page_check_disk (self->document_page);
+}
+
+/* --- the size ------------------------------------------------------------------------------- */
+
+static void
+keep_size (GtkWindow *window)
+{
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  g_settings_set_boolean (settings, "window-maximized", gtk_window_is_maximized (window));
+  gtk_window_get_default_size (window, &width, &height);
+  if (gtk_window_is_maximized (window) || width <= 0 || height <= 0)
+    return;
+  g_settings_set_int (settings, "window-width", width);
+  g_settings_set_int (settings, "window-height", height);
+}
+
+/* The stored size may be from a larger screen. */
+static void
+fit_on_screen (GtkWindow *window,
+               int       *width,
+               int       *height)
+{
+  GListModel  *monitors = gdk_display_get_monitors (gtk_widget_get_display (GTK_WIDGET (window)));
+  GdkRectangle most = { 0 };
+
+  for (guint i = 0; i < g_list_model_get_n_items (monitors); i++)
+    {
+      g_autoptr (GdkMonitor) monitor = g_list_model_get_item (monitors, i);
+      GdkRectangle place;
+
+      gdk_monitor_get_geometry (monitor, &place);
+      most.width = MAX (most.width, place.width);
+      most.height = MAX (most.height, place.height);
+    }
+  if (most.width > 0 && most.height > 0)
+    {
+      *width = MIN (*width, most.width);
+      *height = MIN (*height, most.height);
+    }
+}
+
+static void
+restore_size (GtkWindow *window)
+{
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+  int width, height;
+
+  if (settings == NULL)
+    return;
+  width = g_settings_get_int (settings, "window-width");
+  height = g_settings_get_int (settings, "window-height");
+  fit_on_screen (window, &width, &height);
+  gtk_window_set_default_size (window, width, height);
+  if (g_settings_get_boolean (settings, "window-maximized"))
+    gtk_window_maximize (window);
 }
 
 /* --- the class ------------------------------------------------------------------------------ */
@@ -261,7 +358,7 @@ acies_window_show (GtkWidget *widget)
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
-  acies_window_size_keep (window);
+  keep_size (window);
   return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 }
 
@@ -273,7 +370,6 @@ acies_window_dispose (GObject *object)
   acies_window_leave_tabs (self);
   g_clear_weak_pointer (&self->told);
   gtk_widget_dispose_template (GTK_WIDGET (object), ACIES_TYPE_WINDOW);
-  g_clear_object (&self->document);
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
 }
 
@@ -287,8 +383,8 @@ acies_window_class_init (AciesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
   widget_class->show = acies_window_show;
   GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
-  signals[CHANGED] = g_signal_new ("changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[TABS_CHANGED] = g_signal_new ("tabs-changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("tabs-changed", ACIES_TYPE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_install_property_action (widget_class, "win.fullscreen", "fullscreened");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toasts);
@@ -311,7 +407,7 @@ acies_window_init (AciesWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (fullscreened_cb), NULL);
   acies_document_header_set_tabs (self->header, self->tabs);
-  acies_window_size_restore (GTK_WINDOW (self));
+  restore_size (GTK_WINDOW (self));
   acies_window_update (self);
 }
 

@@ -95,8 +95,8 @@ void               acies_window_flush           (AciesWindow       *self);
 void               acies_window_show_message    (AciesWindow       *self,
                                                  const char        *message);
 
-/* Shows a message for @seconds. Later messages do not replace it. */
-void               acies_window_tell_for        (AciesWindow       *self,
+/* Shows a message for @seconds. Later messages do not replace it. Returns: (transfer none): the message */
+AdwToast          *acies_window_tell_for        (AciesWindow       *self,
                                                  const char        *message,
                                                  guint              seconds);
 
@@ -106,5 +106,18 @@ void               acies_window_add_toast       (AciesWindow       *self,
 
 /* Whether the window was closed while an operation was running, so that messages would not be seen. */
 gboolean           acies_window_has_gone        (AciesWindow       *self);
+
+/* --- all windows */
+
+/* (transfer container) (element-type AciesWindow): all windows, the last used one first */
+GList   *acies_window_list_get      (GtkApplication *application);
+
+/* Shows a message in all windows for a few seconds. Later messages do not replace it, because work may be lost. */
+void     acies_window_list_show_message     (GtkApplication *application,
+                                             const char     *message);
+
+/* Whether @file is open in any window. */
+gboolean acies_window_list_has_file (GtkApplication *application,
+                                     GFile          *file);
 
 G_END_DECLS

@@ -110,7 +110,6 @@ MADE = {
     'editor/edit-menu.c': 'text Label',
     'editor/panels/tool-bar.c': ('popover AciesToolBar -', 'widget AciesSymmetryBox'),
     'widgets/menus.c': 'item Pick This',
-    'widgets/sheet-view.c': 'popover AciesSheetView -',
 }
 
 
