@@ -349,20 +349,23 @@ show_progress (AciesFairnessWindow *self,
   gtk_label_set_text (self->how_far, text);
 }
 
-/* The button that replaces a focused one gets the focus. */
+/* The button that replaces a focused one gets the focus. Meanwhile the user can be reading further down. */
 static void
 show_running (AciesFairnessWindow *self,
               gboolean             is_running)
 {
   GtkWidget *from = is_running ? self->start_button : self->cancel_button;
   gboolean   had_focus = gtk_widget_has_focus (from);
+  GtkWidget *viewport = gtk_widget_get_ancestor (from, GTK_TYPE_VIEWPORT);
 
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
   gtk_widget_set_visible (self->under_way, is_running);
   gtk_widget_set_visible (self->start_button, !is_running);
   gtk_widget_set_sensitive (GTK_WIDGET (self->games), !is_running);
   gtk_widget_set_sensitive (gtk_widget_get_ancestor (GTK_WIDGET (self->alternate), ADW_TYPE_ACTION_ROW), !is_running);
   if (had_focus)
     gtk_widget_grab_focus (is_running ? self->cancel_button : self->start_button);
+  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
 }
 
 /* Sides cannot alternate the first move if the scenario does not set it. */

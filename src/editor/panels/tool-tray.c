@@ -19,7 +19,7 @@
 
 /* Between its parts in pixels, and what a palette has beside the others, else it stands below them. */
 #define GAP 9
-#define PALETTE_ROOM 160
+#define PALETTE_ROOM 220
 
 struct _AciesToolTray
 {
