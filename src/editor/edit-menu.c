@@ -6,7 +6,7 @@
 #include "editor/edit-menu.h"
 
 #include "editor/tools/edit-clipboard.h"
-#include "editor/tools/editor-stack.h"
+#include "editor/tools/editor.h"
 #include "engine/core/units.h"
 #include "widgets/menus.h"
 

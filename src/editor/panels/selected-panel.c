@@ -6,7 +6,6 @@
 #include "editor/panels/panels.h"
 
 #include "editor/panels/fields.h"
-#include "editor/tools/selected.h"
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/view/words.h"

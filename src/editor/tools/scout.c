@@ -5,7 +5,7 @@
 
 #include "editor/tools/scout.h"
 
-#include "editor/tools/editor-stack.h"
+#include "editor/tools/editor.h"
 #include "engine/core/reach.h"
 
 #include <glib/gi18n-lib.h>

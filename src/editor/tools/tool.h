@@ -13,7 +13,6 @@
 #pragma once
 
 #include "editor/tools/editor.h"
-#include "editor/tools/editor-stack.h"
 #include "engine/edit/snippet.h"
 
 G_BEGIN_DECLS
