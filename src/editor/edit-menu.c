@@ -118,8 +118,7 @@ static const struct
 static const char *const pieces[] = { "cut", "copy", "paste", "rotate", "flip", NULL };
 
 static void
-place_free (Place    *self,
-            GClosure *closure)
+place_free (Place *self)
 {
   g_object_unref (self->editor);
   g_object_unref (self->canvas);
@@ -129,14 +128,17 @@ place_free (Place    *self,
 static void
 activated_cb (GSimpleAction *action,
               GVariant      *parameter,
-              Place         *place)
+              gpointer       data)
 {
+  Place      *place = data;
   const char *name = g_action_get_name (G_ACTION (action));
 
   if (g_str_equal (name, "pick"))
     acies_editor_pick (place->editor, place->hex);
   else if (g_str_equal (name, "carry"))
     acies_editor_carry (place->editor, place->hex);
+  else if (g_str_equal (name, "carry-all"))
+    acies_editor_carry_all (place->editor, place->hex);
   else if (g_str_equal (name, "label"))
     acies_label_popover_open (place->editor, place->canvas, place->hex);
   else
@@ -169,8 +171,9 @@ can_do (AciesEditor *editor,
 static void
 unit_cb (GSimpleAction *action,
          GVariant      *parameter,
-         Place         *place)
+         gpointer       data)
 {
+  Place            *place = data;
   const char       *name = g_action_get_name (G_ACTION (action));
   const AciesState *state = acies_editor_get_state (place->editor);
   AciesUnitId       unit = acies_stack_of_type (state, place->hex, (AciesId) g_variant_get_uint32 (parameter));
@@ -185,29 +188,6 @@ unit_cb (GSimpleAction *action,
     acies_editor_carry_unit (place->editor, place->hex, command.type);
   else
     acies_editor_select_unit (place->editor, place->hex, command.type);
-}
-
-static void
-carry_all_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              Place         *place)
-{
-  acies_editor_carry_all (place->editor, place->hex);
-}
-
-static void
-add_unit_action (GSimpleActionGroup *group,
-                 const char         *name,
-                 gboolean            names_unit,
-                 const Place        *where)
-{
-  g_autoptr (GSimpleAction) action = g_simple_action_new (name, names_unit ? G_VARIANT_TYPE_UINT32 : NULL);
-  Place *place = g_new (Place, 1);
-
-  *place = (Place) { g_object_ref (where->editor), g_object_ref (where->canvas), where->hex };
-  g_signal_connect_data (action, "activate", names_unit ? G_CALLBACK (unit_cb) : G_CALLBACK (carry_all_cb), place,
-                         (GClosureNotify) (void (*) (void)) place_free, 0);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
 }
 
 /* An underscore in the name of a unit is not a mnemonic. */
@@ -264,27 +244,26 @@ new_actions (AciesEditor *editor,
              AciesCanvas *canvas,
              AciesHex     hex)
 {
+  static const GActionEntry entries[] = {
+    { "select-unit", unit_cb, "u" },
+    { "carry-unit", unit_cb, "u" },
+    { "remove-unit", unit_cb, "u" },
+    { "carry-all", activated_cb },
+  };
   GSimpleActionGroup *group = g_simple_action_group_new ();
-  const Place         here = { editor, canvas, hex };
+  Place              *place = g_new (Place, 1);
 
-  add_unit_action (group, "select-unit", TRUE, &here);
-  add_unit_action (group, "carry-unit", TRUE, &here);
-  add_unit_action (group, "remove-unit", TRUE, &here);
-  add_unit_action (group, "carry-all", FALSE, &here);
+  *place = (Place) { g_object_ref (editor), g_object_ref (canvas), hex };
+  g_object_set_data_full (G_OBJECT (group), "acies-place", place, (GDestroyNotify) place_free);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), place);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
-      g_autoptr (GSimpleAction) action = NULL;
-      Place *place;
+      const GActionEntry entry = { items[i].name, activated_cb };
 
       if (items[i].name == NULL)
         continue;
-      place = g_new (Place, 1);
-      *place = (Place) { g_object_ref (editor), g_object_ref (canvas), hex };
-      action = g_simple_action_new (items[i].name, NULL);
-      g_simple_action_set_enabled (action, can_do (editor, hex, items[i].name));
-      g_signal_connect_data (action, "activate", G_CALLBACK (activated_cb), place,
-                             (GClosureNotify) (void (*) (void)) place_free, 0);
-      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+      g_action_map_add_action_entries (G_ACTION_MAP (group), &entry, 1, place);
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (group), items[i].name)), can_do (editor, hex, items[i].name));
     }
 
   return group;

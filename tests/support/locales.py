@@ -246,7 +246,7 @@ SENTENCES = {
     'NO_UNIT_POINTED': ('src/editor/panels/board-menu.c', '\nto_text ('),
     'STARTS_IN': ('src/editor/panels/victory-panel.c', 'ACIES_COMMAND_OPENING, _ ('),
     'CLICK_TO_SELECT': ('src/editor/tools/tool-select.c', '\nhint_unit (', 1),
-    'CLICK_TO_PLACE_BESIDE': ('src/editor/tools/tool-unit.c', 'if (obstacle == ACIES_NO_UNIT)'),
+    'CLICK_TO_PLACE_BESIDE': ('src/editor/tools/tools.c', 'if (obstacle == ACIES_NO_UNIT)'),
     'SIZE_FIXED': ('src/engine/board/board.c', '[ACIES_RESHAPE_SIZE]'),
     'OFF_BOARD': ('src/engine/core/engine.c', 'acies_hex_name (hex, name);'),
     'BATTLE_BEGINS': ('src/engine/core/log-entry.c', '\ndescribe_round ('),

@@ -237,8 +237,6 @@ void          acies_editor_add_shifts         (AciesEditor     *editor,
                                                AciesHex         hex,
                                                GArray          *commands);
 
-/* editor-turn.c */
-
 /* Returns: whether exactly one hex is selected and its selected unit has a facing that can be edited */
 gboolean      acies_editor_can_turn_unit      (AciesEditor     *editor);
 
@@ -259,12 +257,6 @@ void          acies_editor_turn_to_pointer    (AciesEditor     *editor);
 
 /* Returns: (transfer full): a sentence about the effect of dragging the handle, or of releasing it */
 char         *acies_editor_dup_turn_hint      (AciesEditor     *editor);
-
-/* editor-choices.c */
-
-/* Returns: the current unit type if @side can have it, otherwise its counterpart, otherwise the side's first type */
-AciesId       acies_editor_type_for           (AciesEditor     *editor,
-                                               AciesSide        side);
 
 /* editor-selection.c */
 
