@@ -362,10 +362,10 @@ name_of_side (AciesArmyPage *self,
 }
 
 static void
-add_number_of (AciesArmyPage   *self,
-               AciesCommandKind kind,
-               AciesId          id,
-               const char      *title)
+add_number (AciesArmyPage   *self,
+            AciesCommandKind kind,
+            AciesId          id,
+            const char      *title)
 {
   const char  *owner = acies_editor_get_state (self->editor)->ruleset->sides[self->side].name;
   AciesCommand field = acies_command_with_id (kind, id);
@@ -375,14 +375,6 @@ add_number_of (AciesArmyPage   *self,
   row = acies_number_row_new (self->editor, &field, title, owner);
   g_ptr_array_add (self->numbers, row);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
-}
-
-static void
-add_number (AciesArmyPage   *self,
-            AciesCommandKind kind,
-            const char      *title)
-{
-  add_number_of (self, kind, ACIES_NO_ID, title);
 }
 
 static void
@@ -421,7 +413,7 @@ add_resources (AciesArmyPage      *self,
 {
   for (guint i = 0; i < ruleset->n_resources; i++)
     if (!ruleset->resources[i].fixed)
-      add_number_of (self, ACIES_COMMAND_RESOURCE, (AciesId) i, ruleset->resources[i].name);
+      add_number (self, ACIES_COMMAND_RESOURCE, (AciesId) i, ruleset->resources[i].name);
 }
 
 static void
@@ -431,13 +423,13 @@ add_numbers (AciesArmyPage *self)
 
   add_resources (self, ruleset);
   if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_MORALE))
-    add_number (self, ACIES_COMMAND_MORALE, ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"));
+    add_number (self, ACIES_COMMAND_MORALE, ACIES_NO_ID, ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"));
   if (!acies_ruleset_lacks (ruleset, ACIES_LACKS_HAND_SIZE))
-    add_number (self, ACIES_COMMAND_HAND_SIZE, _ ("Hand size"));
+    add_number (self, ACIES_COMMAND_HAND_SIZE, ACIES_NO_ID, _ ("Hand size"));
   if (ruleset->army.actions == 0)
     return;
-  add_number (self, ACIES_COMMAND_ACTIONS, _ ("Actions per round"));
-  add_number (self, ACIES_COMMAND_SPENT, _ ("Actions spent at the start"));
+  add_number (self, ACIES_COMMAND_ACTIONS, ACIES_NO_ID, _ ("Actions per round"));
+  add_number (self, ACIES_COMMAND_SPENT, ACIES_NO_ID, _ ("Actions spent at the start"));
 }
 
 /* An existing reserve can be removed even if the game does not use reserves. */

@@ -282,11 +282,11 @@ struct _AciesFindingsPanel
   GSignalGroup     *session_signals;
   guint             idle; /* source id of the next update, or 0 */
   AciesSheetWatch  *sheet;
-  AciesFindings    *findings; /* of the last update */
-  guint             n_errors; /* errors that prevent play */
-  guint             n_warnings;
-  gboolean          reading; /* some findings are from reading the file */
-  GListStore       *items;   /* of AciesFindingItem, most severe first; not updated while hidden */
+  AciesFindings    *findings;   /* of the last update */
+  guint             n_errors;   /* errors that prevent play */
+  guint             n_warnings; /* and errors from reading the file, which do not prevent play */
+  gboolean          reading;    /* some findings are from reading the file */
+  GListStore       *items;      /* of AciesFindingItem, most severe first; not updated while hidden */
   guint             n_looks;
   AciesFindingItem *visited; /* (nullable): the problem visited last */
   guint             place;   /* its index in the list */
@@ -322,14 +322,6 @@ acies_findings_panel_count_errors (AciesFindingsPanel *self)
   g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), 0);
 
   return self->n_errors;
-}
-
-guint
-acies_findings_panel_count_warnings (AciesFindingsPanel *self)
-{
-  g_return_val_if_fail (ACIES_IS_FINDINGS_PANEL (self), 0);
-
-  return self->n_warnings;
 }
 
 guint
@@ -549,18 +541,11 @@ look (AciesFindingsPanel *self)
     g_signal_emit (self, signals[COUNTED], 0);
 }
 
-static gboolean
-look_cb (gpointer data)
-{
-  look (data);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 look_later (AciesFindingsPanel *self)
 {
   if (self->idle == 0)
-    self->idle = g_idle_add (look_cb, self);
+    self->idle = g_idle_add_once ((GSourceOnceFunc) look, self);
 }
 
 /* Saving clears the problems of the file that was read. All other changes also emit "changed". */
@@ -703,7 +688,7 @@ show_badge (GtkWidget          *badge,
   GtkWidget       *icon = gtk_widget_get_first_child (box);
   GtkWidget       *number = gtk_widget_get_last_child (box);
   guint            n_errors = acies_findings_panel_count_errors (findings);
-  guint            n_warnings = acies_findings_panel_count_warnings (findings);
+  guint            n_warnings = findings->n_warnings;
   guint            n = n_errors > 0 ? n_errors : n_warnings;
   g_autofree char *text = g_strdup_printf ("%u", n);
   g_autofree char *name = dup_name (n_errors, n_warnings);

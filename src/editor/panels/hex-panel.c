@@ -455,13 +455,6 @@ flush_label (AciesHexPanel *self)
 }
 
 static void
-label_left_cb (GtkEventControllerFocus *controller,
-               AciesHexPanel           *self)
-{
-  flush_label (self);
-}
-
-static void
 camp_cb (gpointer data,
          guint    side,
          guint    on)
@@ -710,7 +703,7 @@ add_ground (AciesHexPanel      *self,
   gtk_widget_set_visible (self->terrain, ruleset->n_terrains > 1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (label), _ ("Label on the board"));
   gtk_text_set_max_length (GTK_TEXT (text), ACIES_MAX_LABEL);
-  g_signal_connect (focus, "leave", G_CALLBACK (label_left_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (flush_label), self);
   gtk_widget_add_controller (label, focus);
   g_signal_connect_swapped (label, "entry-activated", G_CALLBACK (flush_label), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->terrain);

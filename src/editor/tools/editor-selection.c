@@ -161,10 +161,10 @@ acies_editor_extend_selection (AciesEditor *self,
 /* --- removal -------------------------------------------------------------------------------- */
 
 /* Removes the highest unit of a stack first, so that the names of the others do not change. */
-void
-acies_editor_add_removals (const AciesState *state,
-                           AciesHex          hex,
-                           GArray           *commands)
+static void
+add_removals (const AciesState *state,
+              AciesHex          hex,
+              GArray           *commands)
 {
   AciesUnitId ids[ACIES_MAX_LAYERS];
 
@@ -189,7 +189,7 @@ add_removal (AciesEditor *self,
 
       command.id = 0;
       if (self->selection[hex] && units)
-        acies_editor_add_removals (state, hex, commands);
+        add_removals (state, hex, commands);
       else if (self->selection[hex] && state->board->terrain[hex] != 0)
         g_array_append_val (commands, command);
     }
@@ -278,7 +278,7 @@ plan_units (const AciesState *state,
             AciesId           id,
             GArray           *commands)
 {
-  acies_editor_add_removals (state, hex, commands);
+  add_removals (state, hex, commands);
 }
 
 static void

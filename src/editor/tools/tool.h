@@ -135,15 +135,15 @@ extern const AciesTool acies_tool_paste;
 /* editor-gestures.c */
 GSignalGroup *acies_editor_new_canvas_signals (AciesEditor     *editor);
 
-/* Handlers of AciesCanvas signals. */
+/* Handlers of AciesCanvas signals, which name a hex by a guint. */
 void          acies_editor_press              (AciesEditor     *editor,
-                                               AciesHex         hex,
+                                               guint            hex,
                                                guint            button,
                                                GdkModifierType  modifiers);
 void          acies_editor_drag               (AciesEditor     *editor,
-                                               AciesHex         hex);
+                                               guint            hex);
 void          acies_editor_release            (AciesEditor     *editor,
-                                               AciesHex         hex);
+                                               guint            hex);
 
 /* Returns: (transfer full) (nullable): a sentence that says what a click on @hex would do, or why it is impossible */
 char         *acies_editor_dup_hint           (AciesEditor     *editor,
@@ -272,10 +272,6 @@ void          acies_editor_join_rectangle     (AciesEditor     *editor,
                                                AciesHex         from,
                                                AciesHex         to,
                                                AciesJoin        join);
-/* Appends the commands that remove all units from @hex. */
-void          acies_editor_add_removals       (const AciesState *state,
-                                               AciesHex         hex,
-                                               GArray          *commands);
 /* Removes hexes from the selection that are no longer on the board. */
 void          acies_editor_keep_selection_on_board (AciesEditor *editor);
 void          acies_editor_set_selection      (AciesEditor     *editor,
