@@ -14,22 +14,37 @@
 
 #include <glib/gi18n-lib.h>
 
-/* --- the label of a place -------------------------------------------------------------------- */
-
 typedef struct
 {
   AciesEditor *editor;
-  GtkWidget   *popover;
+  AciesCanvas *canvas;
   AciesHex     hex;
-} Question;
+} Place;
 
 static void
-question_free (Question *self,
-               GClosure *closure)
+place_free (Place *self)
 {
   g_object_unref (self->editor);
+  g_object_unref (self->canvas);
   g_free (self);
 }
+
+/* @owner: frees the place, which its handlers get */
+static Place *
+new_place (gpointer     owner,
+           AciesEditor *editor,
+           AciesCanvas *canvas,
+           AciesHex     hex)
+{
+  Place *place = g_new (Place, 1);
+
+  *place = (Place) { g_object_ref (editor), g_object_ref (canvas), hex };
+  g_object_set_data_full (owner, "acies-place", place, (GDestroyNotify) place_free);
+
+  return place;
+}
+
+/* --- the label of a place -------------------------------------------------------------------- */
 
 /* Pasted text can contain line breaks, and spaces at both ends. */
 static char *
@@ -43,7 +58,7 @@ words_of (GtkEntry *entry)
 
 static void
 label_entered_cb (GtkEntry *entry,
-                  Question *self)
+                  Place    *self)
 {
   g_auto (AciesCommand) command = acies_command_on_hex (ACIES_COMMAND_LABEL, self->hex);
   const AciesState *state = acies_editor_get_state (self->editor);
@@ -53,7 +68,7 @@ label_entered_cb (GtkEntry *entry,
     g_clear_pointer (&command.text, g_free);
   if (state != NULL && g_strcmp0 (command.text, acies_texts_get_label (state->texts, self->hex)) != 0)
     acies_editor_apply (self->editor, &command);
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER)));
 }
 
 void
@@ -65,33 +80,22 @@ acies_label_popover_open (AciesEditor *editor,
   GtkWidget        *popover = gtk_popover_new ();
   GtkWidget        *entry = gtk_entry_new ();
   const char       *label;
-  Question         *question;
 
   g_return_if_fail (state != NULL);
 
   label = acies_texts_get_label (state->texts, hex);
-  question = g_new (Question, 1);
-  *question = (Question) { g_object_ref (editor), popover, hex };
   gtk_entry_set_max_length (GTK_ENTRY (entry), ACIES_MAX_LABEL);
   gtk_editable_set_text (GTK_EDITABLE (entry), label != NULL ? label : "");
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 24);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name of the place"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Label"), -1);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  g_signal_connect_data (entry, "activate", G_CALLBACK (label_entered_cb), question,
-                         (GClosureNotify) (void (*) (void)) question_free, 0);
+  g_signal_connect (entry, "activate", G_CALLBACK (label_entered_cb), new_place (entry, editor, canvas, hex));
   acies_hex_popover_open (GTK_POPOVER (popover), canvas, hex);
   gtk_widget_grab_focus (entry);
 }
 
 /* --- the menu ------------------------------------------------------------------------------- */
-
-typedef struct
-{
-  AciesEditor *editor;
-  AciesCanvas *canvas;
-  AciesHex     hex;
-} Place;
 
 /* Items show their keys (below), except I, which only chooses a tool. NULL starts a section. */
 static const struct
@@ -118,14 +122,6 @@ static const struct
 
 /* Actions on a part of the board. */
 static const char *const pieces[] = { "cut", "copy", "paste", "rotate", "flip", NULL };
-
-static void
-place_free (Place *self)
-{
-  g_object_unref (self->editor);
-  g_object_unref (self->canvas);
-  g_free (self);
-}
 
 static void
 activated_cb (GSimpleAction *action,
@@ -253,10 +249,8 @@ new_actions (AciesEditor *editor,
     { "carry-all", activated_cb },
   };
   GSimpleActionGroup *group = g_simple_action_group_new ();
-  Place              *place = g_new (Place, 1);
+  Place              *place = new_place (group, editor, canvas, hex);
 
-  *place = (Place) { g_object_ref (editor), g_object_ref (canvas), hex };
-  g_object_set_data_full (G_OBJECT (group), "acies-place", place, (GDestroyNotify) place_free);
   g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), place);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {

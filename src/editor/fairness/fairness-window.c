@@ -219,19 +219,22 @@ show_search (AciesHandicapBox *self)
   gtk_label_set_text (self->how_far, done > 0 ? left : "");
 }
 
-/* The button that replaces a focused one gets the focus. */
+/* The button that replaces a focused one gets the focus. Meanwhile the user can be reading further down. */
 static void
-show_searching (AciesHandicapBox *self,
-                gboolean          is_running)
+show_under_way (GtkWidget *start_button,
+                GtkWidget *under_way,
+                GtkWidget *cancel_button,
+                gboolean   is_running)
 {
-  GtkWidget *from = is_running ? self->find_button : self->cancel_button;
-  GtkWidget *to = is_running ? self->cancel_button : self->find_button;
-  gboolean   had_focus = gtk_widget_has_focus (from);
+  gboolean     had_focus = gtk_widget_has_focus (is_running ? start_button : cancel_button);
+  GtkViewport *viewport = GTK_VIEWPORT (gtk_widget_get_ancestor (start_button, GTK_TYPE_VIEWPORT));
 
-  gtk_widget_set_visible (self->under_way, is_running);
-  gtk_widget_set_visible (self->find_button, !is_running);
+  gtk_viewport_set_scroll_to_focus (viewport, FALSE);
+  gtk_widget_set_visible (under_way, is_running);
+  gtk_widget_set_visible (start_button, !is_running);
   if (had_focus)
-    gtk_widget_grab_focus (to);
+    gtk_widget_grab_focus (is_running ? cancel_button : start_button);
+  gtk_viewport_set_scroll_to_focus (viewport, TRUE);
 }
 
 static void
@@ -240,7 +243,7 @@ refresh_box (AciesHandicapBox *self)
   const GArray *best = get_best (self);
   gboolean      is_current = !acies_fairness_run_is_outdated (self->run);
 
-  show_searching (self, is_searching (self));
+  show_under_way (self->find_button, self->under_way, self->cancel_button, is_searching (self));
   if (is_searching (self))
     show_search (self);
   if (best != NULL && !self->is_listed)
@@ -685,25 +688,6 @@ show_progress (AciesFairnessWindow *self,
   gtk_label_set_text (self->how_far, text);
 }
 
-/* The button that replaces a focused one gets the focus. Meanwhile the user can be reading further down. */
-static void
-show_running (AciesFairnessWindow *self,
-              gboolean             is_running)
-{
-  GtkWidget *from = is_running ? self->start_button : self->cancel_button;
-  gboolean   had_focus = gtk_widget_has_focus (from);
-  GtkWidget *viewport = gtk_widget_get_ancestor (from, GTK_TYPE_VIEWPORT);
-
-  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), FALSE);
-  gtk_widget_set_visible (self->under_way, is_running);
-  gtk_widget_set_visible (self->start_button, !is_running);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !is_running);
-  gtk_widget_set_sensitive (gtk_widget_get_ancestor (GTK_WIDGET (self->alternate), ADW_TYPE_ACTION_ROW), !is_running);
-  if (had_focus)
-    gtk_widget_grab_focus (is_running ? self->cancel_button : self->start_button);
-  gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (viewport), TRUE);
-}
-
 /* Sides cannot alternate the first move if the scenario does not set it. */
 static const char *
 describe (guint n_sides)
@@ -737,8 +721,11 @@ static void
 refresh (AciesFairnessWindow *self)
 {
   const AciesFairness *fairness = acies_fairness_run_get_result (self->run);
+  gboolean             is_running = acies_fairness_run_is_running (self->run);
 
-  show_running (self, acies_fairness_run_is_running (self->run));
+  show_under_way (self->start_button, self->under_way, self->cancel_button, is_running);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->games), !is_running);
+  gtk_widget_set_sensitive (gtk_widget_get_ancestor (GTK_WIDGET (self->alternate), ADW_TYPE_ACTION_ROW), !is_running);
   gtk_widget_set_sensitive (self->start_button, !is_searching (self->handicap));
   gtk_widget_set_visible (self->report, fairness != NULL && fairness->tally.n_games > 0);
   if (fairness == NULL)

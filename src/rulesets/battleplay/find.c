@@ -335,18 +335,12 @@ find_reserve (const AciesState *state,
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card in reserve; the maximum is %3$u", "%1$s has %2$u cards in reserve; the maximum is %3$u", n), name, n,
                                         most);
   /* The first of them that can be laid, else the last. */
-  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+  for (AciesUnitId unit = 0; unit < state->n_units && (last == ACIES_NO_UNIT || find_square (state, last) == ACIES_NO_HEX); unit++)
     {
-      if (state->units[unit].place != ACIES_PLACE_RESERVE || state->units[unit].side != side || acies_bp_is_general (state, unit))
-        continue;
-      last = unit;
-      if (find_square (state, unit) != ACIES_NO_HEX)
-        {
-          offer_to_lay (finding, state, unit);
-          return;
-        }
+      if (state->units[unit].place == ACIES_PLACE_RESERVE && state->units[unit].side == side && is_troops (state, unit))
+        last = unit;
     }
-  offer_to_remove (finding, state, last, FALSE);
+  offer_to_lay (finding, state, last);
 }
 
 /* BP-R21: what fits nowhere stays out. What ground will be drawn nobody knows. */
