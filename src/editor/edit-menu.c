@@ -1,33 +1,50 @@
-/* edit-menu.c - context menu and label popover of the Edit view
+/* edit-menu.c - context menu, label popover and keys of the Edit view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "editor/edit-menu.h"
 
+#include "editor/panels/tool-bar.h"
 #include "editor/tools/edit-clipboard.h"
-#include "editor/tools/editor-stack.h"
+#include "editor/tools/editor.h"
+#include "engine/core/procs.h"
 #include "engine/core/units.h"
 #include "widgets/menus.h"
 
 #include <glib/gi18n-lib.h>
 
-/* --- the label of a place -------------------------------------------------------------------- */
-
 typedef struct
 {
   AciesEditor *editor;
-  GtkWidget   *popover;
+  AciesCanvas *canvas;
   AciesHex     hex;
-} Question;
+} Place;
 
 static void
-question_free (Question *self,
-               GClosure *closure)
+place_free (Place *self)
 {
   g_object_unref (self->editor);
+  g_object_unref (self->canvas);
   g_free (self);
 }
+
+/* @owner: frees the place, which its handlers get */
+static Place *
+new_place (gpointer     owner,
+           AciesEditor *editor,
+           AciesCanvas *canvas,
+           AciesHex     hex)
+{
+  Place *place = g_new (Place, 1);
+
+  *place = (Place) { g_object_ref (editor), g_object_ref (canvas), hex };
+  g_object_set_data_full (owner, "acies-place", place, (GDestroyNotify) place_free);
+
+  return place;
+}
+
+/* --- the label of a place -------------------------------------------------------------------- */
 
 /* Pasted text can contain line breaks, and spaces at both ends. */
 static char *
@@ -41,7 +58,7 @@ words_of (GtkEntry *entry)
 
 static void
 label_entered_cb (GtkEntry *entry,
-                  Question *self)
+                  Place    *self)
 {
   g_auto (AciesCommand) command = acies_command_on_hex (ACIES_COMMAND_LABEL, self->hex);
   const AciesState *state = acies_editor_get_state (self->editor);
@@ -51,7 +68,7 @@ label_entered_cb (GtkEntry *entry,
     g_clear_pointer (&command.text, g_free);
   if (state != NULL && g_strcmp0 (command.text, acies_texts_get_label (state->texts, self->hex)) != 0)
     acies_editor_apply (self->editor, &command);
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (GTK_WIDGET (entry), GTK_TYPE_POPOVER)));
 }
 
 void
@@ -63,35 +80,24 @@ acies_label_popover_open (AciesEditor *editor,
   GtkWidget        *popover = gtk_popover_new ();
   GtkWidget        *entry = gtk_entry_new ();
   const char       *label;
-  Question         *question;
 
   g_return_if_fail (state != NULL);
 
   label = acies_texts_get_label (state->texts, hex);
-  question = g_new (Question, 1);
-  *question = (Question) { g_object_ref (editor), popover, hex };
   gtk_entry_set_max_length (GTK_ENTRY (entry), ACIES_MAX_LABEL);
   gtk_editable_set_text (GTK_EDITABLE (entry), label != NULL ? label : "");
   gtk_editable_set_width_chars (GTK_EDITABLE (entry), 24);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), _ ("Name of the place"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Label"), -1);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
-  g_signal_connect_data (entry, "activate", G_CALLBACK (label_entered_cb), question,
-                         (GClosureNotify) (void (*) (void)) question_free, 0);
+  g_signal_connect (entry, "activate", G_CALLBACK (label_entered_cb), new_place (entry, editor, canvas, hex));
   acies_hex_popover_open (GTK_POPOVER (popover), canvas, hex);
   gtk_widget_grab_focus (entry);
 }
 
 /* --- the menu ------------------------------------------------------------------------------- */
 
-typedef struct
-{
-  AciesEditor *editor;
-  AciesCanvas *canvas;
-  AciesHex     hex;
-} Place;
-
-/* Items show their keys (edit-keys.c), except I, which only chooses a tool. NULL starts a section. */
+/* Items show their keys (below), except I, which only chooses a tool. NULL starts a section. */
 static const struct
 {
   const char *name;
@@ -118,25 +124,19 @@ static const struct
 static const char *const pieces[] = { "cut", "copy", "paste", "rotate", "flip", NULL };
 
 static void
-place_free (Place    *self,
-            GClosure *closure)
-{
-  g_object_unref (self->editor);
-  g_object_unref (self->canvas);
-  g_free (self);
-}
-
-static void
 activated_cb (GSimpleAction *action,
               GVariant      *parameter,
-              Place         *place)
+              gpointer       data)
 {
+  Place      *place = data;
   const char *name = g_action_get_name (G_ACTION (action));
 
   if (g_str_equal (name, "pick"))
     acies_editor_pick (place->editor, place->hex);
   else if (g_str_equal (name, "carry"))
     acies_editor_carry (place->editor, place->hex);
+  else if (g_str_equal (name, "carry-all"))
+    acies_editor_carry_all (place->editor, place->hex);
   else if (g_str_equal (name, "label"))
     acies_label_popover_open (place->editor, place->canvas, place->hex);
   else
@@ -169,8 +169,9 @@ can_do (AciesEditor *editor,
 static void
 unit_cb (GSimpleAction *action,
          GVariant      *parameter,
-         Place         *place)
+         gpointer       data)
 {
+  Place            *place = data;
   const char       *name = g_action_get_name (G_ACTION (action));
   const AciesState *state = acies_editor_get_state (place->editor);
   AciesUnitId       unit = acies_stack_of_type (state, place->hex, (AciesId) g_variant_get_uint32 (parameter));
@@ -185,29 +186,6 @@ unit_cb (GSimpleAction *action,
     acies_editor_carry_unit (place->editor, place->hex, command.type);
   else
     acies_editor_select_unit (place->editor, place->hex, command.type);
-}
-
-static void
-carry_all_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              Place         *place)
-{
-  acies_editor_carry_all (place->editor, place->hex);
-}
-
-static void
-add_unit_action (GSimpleActionGroup *group,
-                 const char         *name,
-                 gboolean            names_unit,
-                 const Place        *where)
-{
-  g_autoptr (GSimpleAction) action = g_simple_action_new (name, names_unit ? G_VARIANT_TYPE_UINT32 : NULL);
-  Place *place = g_new (Place, 1);
-
-  *place = (Place) { g_object_ref (where->editor), g_object_ref (where->canvas), where->hex };
-  g_signal_connect_data (action, "activate", names_unit ? G_CALLBACK (unit_cb) : G_CALLBACK (carry_all_cb), place,
-                         (GClosureNotify) (void (*) (void)) place_free, 0);
-  g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
 }
 
 /* An underscore in the name of a unit is not a mnemonic. */
@@ -264,27 +242,24 @@ new_actions (AciesEditor *editor,
              AciesCanvas *canvas,
              AciesHex     hex)
 {
+  static const GActionEntry entries[] = {
+    { "select-unit", unit_cb, "u" },
+    { "carry-unit", unit_cb, "u" },
+    { "remove-unit", unit_cb, "u" },
+    { "carry-all", activated_cb },
+  };
   GSimpleActionGroup *group = g_simple_action_group_new ();
-  const Place         here = { editor, canvas, hex };
+  Place              *place = new_place (group, editor, canvas, hex);
 
-  add_unit_action (group, "select-unit", TRUE, &here);
-  add_unit_action (group, "carry-unit", TRUE, &here);
-  add_unit_action (group, "remove-unit", TRUE, &here);
-  add_unit_action (group, "carry-all", FALSE, &here);
+  g_action_map_add_action_entries (G_ACTION_MAP (group), entries, G_N_ELEMENTS (entries), place);
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     {
-      g_autoptr (GSimpleAction) action = NULL;
-      Place *place;
+      const GActionEntry entry = { items[i].name, activated_cb };
 
       if (items[i].name == NULL)
         continue;
-      place = g_new (Place, 1);
-      *place = (Place) { g_object_ref (editor), g_object_ref (canvas), hex };
-      action = g_simple_action_new (items[i].name, NULL);
-      g_simple_action_set_enabled (action, can_do (editor, hex, items[i].name));
-      g_signal_connect_data (action, "activate", G_CALLBACK (activated_cb), place,
-                             (GClosureNotify) (void (*) (void)) place_free, 0);
-      g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (action));
+      g_action_map_add_action_entries (G_ACTION_MAP (group), &entry, 1, place);
+      g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (group), items[i].name)), can_do (editor, hex, items[i].name));
     }
 
   return group;
@@ -342,4 +317,175 @@ acies_edit_menu_open (AciesEditor *editor,
     acies_editor_set_selected (editor, hex);
   actions = new_actions (editor, canvas, hex);
   acies_hex_menu_open (G_MENU_MODEL (model), G_ACTION_GROUP (actions), canvas, hex);
+}
+
+/* --- keys ------------------------------------------------------------------------------------- */
+
+static gboolean
+take_up_tool (AciesEditor *editor,
+              guint        keyval)
+{
+  AciesToolKind tool = acies_tool_for_key (keyval);
+
+  if (tool == ACIES_N_TOOLS || !acies_editor_knows_tool (editor, tool))
+    return FALSE;
+  acies_editor_set_tool (editor, tool);
+  return TRUE;
+}
+
+static gboolean
+leave (AciesEditor *editor)
+{
+  if (acies_editor_put_down (editor))
+    return TRUE;
+  if (acies_editor_count_selected (editor) == 0)
+    return FALSE;
+  acies_editor_set_selected (editor, ACIES_NO_HEX);
+  return TRUE;
+}
+
+/* Starts to drag the unit or selection on the hovered hex, without a pressed button. */
+static gboolean
+carry (AciesEditor *editor,
+       AciesCanvas *canvas)
+{
+  AciesHex hex = canvas != NULL ? acies_canvas_get_hovered (canvas) : ACIES_NO_HEX;
+
+  if (hex == ACIES_NO_HEX)
+    return FALSE;
+  acies_editor_carry (editor, hex);
+  return TRUE;
+}
+
+/* Sets the brush size, or with the unit tool the number of figures. */
+static gboolean
+choose_number (AciesEditor *editor,
+               guint        number)
+{
+  gboolean places_units = acies_editor_get_tool (editor) == ACIES_TOOL_UNIT;
+
+  if (number > (places_units ? acies_state_strength (acies_editor_get_state (editor), acies_editor_get_unit_type (editor)) : ACIES_MAX_BRUSH_RADIUS + 1))
+    return FALSE;
+  if (places_units)
+    acies_editor_set_figures (editor, number);
+  else
+    acies_editor_set_brush (editor, number - 1);
+  return TRUE;
+}
+
+static gboolean
+press_plain (AciesEditor   *editor,
+             AciesToolTray *tray,
+             AciesCanvas   *canvas,
+             guint          keyval)
+{
+  if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9)
+    return choose_number (editor, keyval - GDK_KEY_0);
+  switch (keyval)
+    {
+    case GDK_KEY_g:
+      acies_editor_set_units_alone (editor, !acies_editor_get_units_alone (editor));
+      return TRUE;
+    case GDK_KEY_comma:
+      acies_editor_choose_next (editor, -1);
+      return TRUE;
+    case GDK_KEY_period:
+      acies_editor_choose_next (editor, 1);
+      return TRUE;
+    case GDK_KEY_s:
+      acies_editor_set_symmetry (editor, (acies_editor_get_symmetry (editor) + 1) % ACIES_N_SYMMETRIES);
+      return TRUE;
+    case GDK_KEY_m:
+      return carry (editor, canvas);
+    case GDK_KEY_slash:
+      return acies_tool_tray_start_search (tray);
+    case GDK_KEY_Escape:
+      return leave (editor);
+    default:
+      return take_up_tool (editor, keyval);
+    }
+}
+
+/* Shift with arrow keys extends a rectangle from the hex that was selected first. */
+static gboolean
+extend (AciesEditor *editor,
+        AciesCanvas *canvas,
+        guint        keyval)
+{
+  static const struct
+  {
+    guint       key;
+    const char *action;
+  } steps[] = {
+    { GDK_KEY_Left, "canvas.left" },
+    { GDK_KEY_Right, "canvas.right" },
+    { GDK_KEY_Up, "canvas.up" },
+    { GDK_KEY_Down, "canvas.down" },
+    { GDK_KEY_Home, "canvas.row-start" },
+    { GDK_KEY_End, "canvas.row-end" },
+  };
+
+  if (canvas == NULL || !gtk_widget_has_focus (GTK_WIDGET (canvas)))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (steps[i].key == keyval)
+      {
+        AciesHex before = acies_canvas_get_cursor (canvas);
+
+        gtk_widget_activate_action (GTK_WIDGET (canvas), steps[i].action, NULL);
+        acies_editor_extend_selection (editor, before, acies_canvas_get_cursor (canvas));
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Handles the keys of menu items. */
+static gboolean
+act (AciesEditor    *editor,
+     AciesCanvas    *canvas,
+     guint           keyval,
+     GdkModifierType modifiers)
+{
+  static const struct
+  {
+    guint           keyval;
+    GdkModifierType modifiers;
+    const char     *name;
+  } keys[] = {
+    { GDK_KEY_x, GDK_CONTROL_MASK, "cut" },
+    { GDK_KEY_c, GDK_CONTROL_MASK, "copy" },
+    { GDK_KEY_v, GDK_CONTROL_MASK, "paste" },
+    { GDK_KEY_a, GDK_CONTROL_MASK, "select-all" },
+    { GDK_KEY_r, 0, "rotate" },
+    { GDK_KEY_r, GDK_SHIFT_MASK, "rotate-back" },
+    { GDK_KEY_h, 0, "flip" },
+    { GDK_KEY_Delete, 0, "delete" },
+    { GDK_KEY_KP_Delete, 0, "delete" },
+    { GDK_KEY_Delete, GDK_SHIFT_MASK, "clear" },
+    { GDK_KEY_KP_Delete, GDK_SHIFT_MASK, "clear" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys) && canvas != NULL; i++)
+    if (keys[i].keyval == keyval && keys[i].modifiers == modifiers)
+      return acies_edit_act (editor, canvas, keys[i].name);
+  return FALSE;
+}
+
+gboolean
+acies_edit_keys_press (AciesEditor    *editor,
+                       AciesToolTray  *tray,
+                       AciesCanvas    *canvas,
+                       guint           keyval,
+                       GdkModifierType modifiers)
+{
+  keyval = gdk_keyval_to_lower (keyval);
+  if (acies_editor_get_state (editor) == NULL)
+    return FALSE;
+  if (act (editor, canvas, keyval, modifiers))
+    return TRUE;
+  if (modifiers == 0)
+    return press_plain (editor, tray, canvas, keyval);
+  if (modifiers == GDK_SHIFT_MASK)
+    return extend (editor, canvas, keyval);
+  return FALSE;
 }

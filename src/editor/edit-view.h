@@ -99,7 +99,7 @@ void         acies_edit_view_act           (AciesEditView  *self,
  * acies_edit_view_key:
  * @modifiers: only Control and Shift
  *
- * Handles a key press, see edit-keys.c.
+ * Handles a key press, see edit-menu.c.
  *
  * Returns: whether the key was handled
  */

@@ -165,13 +165,6 @@ const AciesQuestion acies_are_questions[ARE_N_QUESTIONS] = {
   },
 };
 
-static char *
-describe_draw (const AciesState *state,
-               const char       *side)
-{
-  return acies_draw_describe (state);
-}
-
 static void
 pass (const AciesCommand *command,
       AciesResolver      *resolver)
@@ -269,7 +262,7 @@ const AciesProcs acies_are_procs = {
   },
   .questions = acies_are_questions,
   .n_questions = ARE_N_QUESTIONS,
-  .draw = { .name = "draw", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .rule = "ARE-17", .describe = describe_draw },
+  .draw = { .name = "draw", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .rule = "ARE-17", .describe = acies_draw_describe },
   .run_step = run_step,
   .may_lie = acies_are_may_lie,
   .renumber = acies_are_renumber,

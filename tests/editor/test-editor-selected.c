@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/tools/selected.h"
+#include "editor/tools/editor.h"
 #include "formats/scenario/scenario-xml.h"
 #include "support/editing.h"
 #include "support/wild.h"

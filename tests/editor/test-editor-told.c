@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "editor/tools/selected.h"
+#include "editor/tools/editor.h"
 #include "engine/edit/transform.h"
 #include "engine/find/findings.h"
 #include "support/editing.h"

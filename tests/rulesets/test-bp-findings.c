@@ -4,6 +4,7 @@
  */
 
 #include "engine/find/findings.h"
+#include "rulesets/battleplay/battleplay.h"
 #include "support/data.h"
 #include "support/lines.h"
 
@@ -117,10 +118,11 @@ static const Case cases[] = {
   { "BP-A31/of-another-in-reserve", "reserve hoplites 1 2 near\nreserve equites 1 2 near", "other-nation BP-A31 near", "" },
   { "BP-A31/whoever-lays-it", BY_PLAYERS "reserve hoplites 2 2 near", "other-nation BP-A31 near", "" },
   { "BP-A31/later-in-a-battle", "opening near 1 melee-combat\nplace scorpio C1 2 far", "other-nation BP-A31 C1 far", "" },
-  { "BP-A31/all-of-another", "switch near-nation greece", "other-nation BP-A31 B3 near, other-nation BP-A31 C3 near", "" },
+  { "BP-A31/all-of-another", "switch near-nation greece", "other-nation BP-A31 B3 near", "" },
   { "BP-A31/of-two-others", FIVE "switch near-nation greece\nplace scutarii G3 2 near\npaint woods G2",
-    "other-nation BP-A31 B3 near, other-nation BP-A31 C3 near, other-nation BP-A31 D3 near, other-nation BP-A31 E3 near, other-nation BP-A31 F3 near, other-nation BP-A31 G3 near", "" },
-  { "BP-A31/who-cannot-be-spared", "remove B3\nplace hoplites B3 2 near", "other-nation BP-A31 B3 near", "other-nation BP-A31 B3 near" },
+    "other-nation BP-A31 B3 near", "" },
+  { "BP-A31/without-a-like", "place lithobolos C3 2 near\nreserve cretan-archers 1 2 near\nswitch near-nation carthage", "other-nation BP-A31 B3 near", "" },
+  { "BP-A31/who-cannot-be-spared", CARTHAGE "remove B1\nplace war-elephants B1 2 far\nswitch far-nation greece", "other-nation BP-A31 B1 far", "other-nation BP-A31 B1 far" },
   { "BP-A31/generals-of-any", "place legendary-general B3 1 near\nplace mediocre-general B1 1 far", "", "" },
   { "BP-A31/both-of-one", "switch far-nation rome\nremove B1\nremove C1\nplace triarii B1 2 far\nplace triarii C1 2 far", "", "" },
 
@@ -207,6 +209,37 @@ may_have (const AciesState *state,
   return acies_ruleset_may_have_type (state->ruleset, side, acies_ruleset_find_unit_type (state->ruleset, type));
 }
 
+static void
+count_classes (const AciesState *state,
+               guint             n[BP_N_CLASSES])
+{
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    if (state->units[unit].place != ACIES_PLACE_ABSENT && state->units[unit].side == 0)
+      n[acies_state_unit_type (state, unit)->class_]++;
+}
+
+/* The fix gives an army the cards of its nation of the same classes, and takes away only those that have no like. */
+static void
+test_exchange (Fixture      *self,
+               gconstpointer data)
+{
+  g_autoptr (AciesFindings) findings = acies_findings_new ();
+  guint               before[BP_N_CLASSES] = { 0 }, after[BP_N_CLASSES] = { 0 };
+  const AciesFinding *finding;
+
+  lines_apply (self->state, FIVE "place equites A3 2 near\nplace velites C3 2 near\nplace scorpio D3 2 near\nreserve velites 1 2 near\nswitch near-nation carthage", NULL);
+  acies_scenario_find (self->state, findings);
+  g_assert_cmpuint (findings->list->len, ==, 1);
+  finding = g_ptr_array_index (findings->list, 0);
+  g_assert_cmpstr (finding->message, ==, "9 cards do not belong to Carthage");
+  count_classes (self->state, before);
+  for (guint i = 0; i < finding->fix->len; i++)
+    g_assert_true (acies_engine_apply (self->state, &g_array_index (finding->fix, AciesCommand, i), NULL, NULL));
+  count_classes (self->state, after);
+  before[BP_ARTILLERY]--;
+  g_assert_cmpmem (before, sizeof before, after, sizeof after);
+}
+
 /* A palette offers an army the cards of its nation, and those of none. */
 static void
 test_cards_of_nations (Fixture      *self,
@@ -233,6 +266,7 @@ main (int argc, char *argv[])
 
       g_test_add (path, Fixture, &cases[i], set_up, test_case, tear_down);
     }
+  g_test_add ("/bp-findings/exchange", Fixture, NULL, set_up, test_exchange, tear_down);
   g_test_add ("/bp-findings/cards-of-nations", Fixture, NULL, set_up, test_cards_of_nations, tear_down);
 
   return g_test_run ();

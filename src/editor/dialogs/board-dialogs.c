@@ -28,7 +28,7 @@ typedef struct
   /* (nullable): returns an additional sentence about the change, or NULL */
   const char *(*describe) (gpointer          controls,
                            const AciesState *state);
-  /* Returns the label of the undo step. */
+  /* (nullable): returns the label of the undo step; NULL for the title of the dialog */
   const char *(*name) (gpointer controls);
 } Ask;
 
@@ -62,7 +62,7 @@ apply_cb (BoardDialog *self)
 
   self->ask->make (self->controls, state, transform);
   commands = acies_transform_commands (transform, state);
-  if (!acies_session_apply_all (self->session, commands, self->ask->name (self->controls), &error))
+  if (!acies_session_apply_all (self->session, commands, self->ask->name != NULL ? self->ask->name (self->controls) : adw_message_dialog_get_heading (self->dialog), &error))
     g_warning ("The board was not changed: %s", error->message);
 }
 
@@ -244,13 +244,7 @@ resize_make (gpointer          controls,
                           (guint) gtk_spin_button_get_value_as_int (self->rows), get_anchor (self));
 }
 
-static const char *
-resize_name (gpointer controls)
-{
-  return _ ("Resize Board");
-}
-
-static const Ask resize_ask = { resize_make, NULL, resize_name };
+static const Ask resize_ask = { resize_make, NULL, NULL };
 
 /* A change in a group of toggle buttons emits "toggled" twice: also for the button that becomes inactive. */
 static void
@@ -351,13 +345,7 @@ shift_make (gpointer          controls,
                          (guint) gtk_spin_button_get_value_as_int (self->steps));
 }
 
-static const char *
-shift_name (gpointer controls)
-{
-  return _ ("Shift Board");
-}
-
-static const Ask shift_ask = { shift_make, NULL, shift_name };
+static const Ask shift_ask = { shift_make, NULL, NULL };
 
 static void
 add_direction (Shift     *self,

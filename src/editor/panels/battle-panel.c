@@ -108,17 +108,6 @@ refresh_field (AciesTextField *self)
   self->refreshing = FALSE;
 }
 
-static gboolean
-paused_cb (gpointer data)
-{
-  AciesTextField *self = ACIES_TEXT_FIELD (data);
-
-  self->pause = 0;
-  flush_field (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 typed_cb (AciesTextField *self)
 {
@@ -127,16 +116,9 @@ typed_cb (AciesTextField *self)
   if (self->refreshing)
     return;
   g_clear_handle_id (&self->pause, g_source_remove);
-  self->pause = g_timeout_add (PAUSE_MS, paused_cb, self);
+  self->pause = g_timeout_add_once (PAUSE_MS, (GSourceOnceFunc) flush_field, self);
   text = dup_text (self);
   show_room (self, strlen (text));
-}
-
-static void
-left_cb (GtkEventControllerFocus *controller,
-         AciesTextField          *self)
-{
-  flush_field (self);
 }
 
 /* --- filtering of input --------------------------------------------------------------------- */
@@ -281,7 +263,7 @@ new_field (AciesEditor  *editor,
   else
     build_line (self, title);
   g_object_ref_sink (self->widget);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (left_cb), self, 0);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (flush_field), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (self->widget, focus);
 
   return self;

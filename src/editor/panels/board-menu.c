@@ -147,12 +147,6 @@ name_buttons (AciesBoardMenu   *self,
     }
 }
 
-static GtkWindow *
-get_window (AciesBoardMenu *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
-}
-
 static void
 close_menu (AciesBoardMenu *self)
 {
@@ -163,24 +157,19 @@ close_menu (AciesBoardMenu *self)
 }
 
 static void
-resize_cb (AciesBoardMenu *self)
+change_board_cb (AciesBoardMenu *self,
+                 GtkWidget      *button)
 {
-  close_menu (self);
-  acies_resize_dialog_present (get_window (self), acies_editor_get_session (self->editor));
-}
+  GtkWindow    *window = GTK_WINDOW (gtk_widget_get_root (button));
+  AciesSession *session = acies_editor_get_session (self->editor);
 
-static void
-shift_cb (AciesBoardMenu *self)
-{
   close_menu (self);
-  acies_shift_dialog_present (get_window (self), acies_editor_get_session (self->editor));
-}
-
-static void
-mirror_cb (AciesBoardMenu *self)
-{
-  close_menu (self);
-  acies_mirror_dialog_present (get_window (self), acies_editor_get_session (self->editor));
+  if (button == self->resize)
+    acies_resize_dialog_present (window, session);
+  else if (button == self->shift)
+    acies_shift_dialog_present (window, session);
+  else
+    acies_mirror_dialog_present (window, session);
 }
 
 /* --- reach and threat ----------------------------------------------------------------------- */
@@ -322,9 +311,7 @@ acies_board_menu_class_init (AciesBoardMenuClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesBoardMenu, sides);
   gtk_widget_class_bind_template_child (widget_class, AciesBoardMenu, legend);
   gtk_widget_class_bind_template_callback (widget_class, close_menu);
-  gtk_widget_class_bind_template_callback (widget_class, resize_cb);
-  gtk_widget_class_bind_template_callback (widget_class, shift_cb);
-  gtk_widget_class_bind_template_callback (widget_class, mirror_cb);
+  gtk_widget_class_bind_template_callback (widget_class, change_board_cb);
 }
 
 static void

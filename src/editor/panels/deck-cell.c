@@ -16,18 +16,17 @@
 
 struct _AciesDeckCell
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   AciesEditor *editor;
   AciesSide    side;
   AciesId      card;
-  GtkWidget   *box;
   GtkWidget   *spin;   /* (nullable) */
   GPtrArray   *copies; /* of GtkButton: one small card for each copy, copies in the hand first */
   GtkWidget   *more;   /* (nullable): number of other copies; NULL if the cell does not show the hand */
 };
 
-G_DEFINE_FINAL_TYPE (AciesDeckCell, acies_deck_cell, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDeckCell, acies_deck_cell, GTK_TYPE_BOX)
 
 static const char *
 get_owner (AciesDeckCell *self)
@@ -120,7 +119,7 @@ get_copy (AciesDeckCell *self,
   button = gtk_button_new ();
   gtk_widget_add_css_class (button, "deck-copy");
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (copy_clicked_cb), self);
-  gtk_widget_insert_before (button, self->box, self->more);
+  gtk_widget_insert_before (button, GTK_WIDGET (self), self->more);
   g_ptr_array_add (self->copies, button);
 
   return button;
@@ -254,7 +253,7 @@ add_number (AciesDeckCell   *self,
   field.side = self->side;
   self->spin = acies_number_spin_new (self->editor, &field, name);
   add_to_column (column, self->spin);
-  gtk_box_append (GTK_BOX (self->box), self->spin);
+  gtk_box_append (GTK_BOX (self), self->spin);
 }
 
 GtkWidget *
@@ -264,7 +263,7 @@ acies_deck_cell_new (AciesEditor     *editor,
                      AciesCommandKind kind,
                      GPtrArray       *column)
 {
-  AciesDeckCell *self = g_object_new (ACIES_TYPE_DECK_CELL, NULL);
+  AciesDeckCell *self = g_object_new (ACIES_TYPE_DECK_CELL, "spacing", 4, "valign", GTK_ALIGN_CENTER, NULL);
 
   self->editor = editor;
   self->side = side;
@@ -276,18 +275,10 @@ acies_deck_cell_new (AciesEditor     *editor,
       self->more = gtk_label_new (NULL);
       gtk_widget_add_css_class (self->more, "caption");
       gtk_widget_add_css_class (self->more, "dim-label");
-      gtk_box_append (GTK_BOX (self->box), self->more);
+      gtk_box_append (GTK_BOX (self), self->more);
     }
 
   return GTK_WIDGET (self);
-}
-
-static void
-acies_deck_cell_dispose (GObject *object)
-{
-  g_clear_pointer (&ACIES_DECK_CELL (object)->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (acies_deck_cell_parent_class)->dispose (object);
 }
 
 static void
@@ -301,10 +292,8 @@ acies_deck_cell_finalize (GObject *object)
 static void
 acies_deck_cell_class_init (AciesDeckCellClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_deck_cell_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_deck_cell_finalize;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "deck-cell");
 }
 
@@ -314,9 +303,6 @@ acies_deck_cell_init (AciesDeckCell *self)
   GtkEventController *keys = gtk_event_controller_key_new ();
 
   self->copies = g_ptr_array_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-  gtk_widget_set_valign (self->box, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DECK_CELL (acies_deck_cell_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDeckCell, acies_deck_cell, ACIES, DECK_CELL, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDeckCell, acies_deck_cell, ACIES, DECK_CELL, GtkBox)
 
 /**
  * acies_deck_cell_new:

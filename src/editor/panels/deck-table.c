@@ -35,10 +35,9 @@ typedef struct
 
 struct _AciesDeckTable
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   AciesEditor *editor;
-  GtkWidget   *box;
   GtkWidget   *heads;
   Column       columns[ACIES_MAX_SIDES];
   Column       common; /* column of the common decks, without a head */
@@ -47,7 +46,7 @@ struct _AciesDeckTable
   GtkLabel    *sum;   /* sum of all decks */
 };
 
-G_DEFINE_FINAL_TYPE (AciesDeckTable, acies_deck_table, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDeckTable, acies_deck_table, GTK_TYPE_BOX)
 
 static const struct
 {
@@ -213,19 +212,6 @@ apply (AciesEditor  *editor,
 }
 
 static void
-standard_cb (GSimpleAction *action,
-             GVariant      *parameter,
-             gpointer       data)
-{
-  DeckStart        *self = data;
-  const AciesState *state = acies_editor_get_state (self->editor);
-  g_autoptr (GArray) commands = acies_deck_standard_commands (state, self->side);
-
-  /* Translators: a side */
-  apply (self->editor, commands, g_strdup_printf (_ ("Standard Deck for %s"), state->ruleset->sides[self->side].name));
-}
-
-static void
 take_deck (AciesEditor      *editor,
            AciesSide         side,
            const AciesState *battle)
@@ -235,16 +221,6 @@ take_deck (AciesEditor      *editor,
 
   /* Translators: a side, and the title of a battle */
   apply (editor, commands, g_strdup_printf (_ ("Deck of %1$s as in %2$s"), state->ruleset->sides[side].name, battle->texts->text[ACIES_TEXT_TITLE]));
-}
-
-static void
-battle_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       data)
-{
-  DeckStart *self = data;
-
-  take_deck (self->editor, self->side, g_ptr_array_index (self->battles, g_variant_get_uint32 (parameter)));
 }
 
 gboolean
@@ -268,31 +244,39 @@ acies_deck_start_from_file (AciesEditor *editor,
   return TRUE;
 }
 
+/* @parameter: the battle or the side whose deck is taken, if the action has one */
 static void
-copy_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       data)
-{
-  DeckStart        *self = data;
-  const AciesState *state = acies_editor_get_state (self->editor);
-  AciesSide         from = (AciesSide) g_variant_get_uint32 (parameter);
-  g_autoptr (GArray) commands = acies_deck_copy_commands (state, from, self->side);
-
-  /* Translators: two sides */
-  apply (self->editor, commands, g_strdup_printf (_ ("Copy the Deck of %1$s to %2$s"), state->ruleset->sides[from].name, state->ruleset->sides[self->side].name));
-}
-
-static void
-empty_cb (GSimpleAction *action,
+start_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       data)
 {
   DeckStart        *self = data;
+  const char       *name = g_action_get_name (G_ACTION (action));
+  guint             source = parameter != NULL ? g_variant_get_uint32 (parameter) : 0;
   const AciesState *state = acies_editor_get_state (self->editor);
-  g_autoptr (GArray) commands = acies_deck_clear_commands (state, self->side);
+  const char       *side = state->ruleset->sides[self->side].name;
+  g_autoptr (GArray) commands = NULL;
 
-  /* Translators: a side */
-  apply (self->editor, commands, g_strdup_printf (_ ("Empty Deck for %s"), state->ruleset->sides[self->side].name));
+  if (g_str_equal (name, "battle"))
+    take_deck (self->editor, self->side, g_ptr_array_index (self->battles, source));
+  else if (g_str_equal (name, "standard"))
+    {
+      commands = acies_deck_standard_commands (state, self->side);
+      /* Translators: a side */
+      apply (self->editor, commands, g_strdup_printf (_ ("Standard Deck for %s"), side));
+    }
+  else if (g_str_equal (name, "copy"))
+    {
+      commands = acies_deck_copy_commands (state, (AciesSide) source, self->side);
+      /* Translators: two sides */
+      apply (self->editor, commands, g_strdup_printf (_ ("Copy the Deck of %1$s to %2$s"), state->ruleset->sides[source].name, side));
+    }
+  else
+    {
+      commands = acies_deck_clear_commands (state, self->side);
+      /* Translators: a side */
+      apply (self->editor, commands, g_strdup_printf (_ ("Empty Deck for %s"), side));
+    }
 }
 
 /* --- the menu ------------------------------------------------------------------------------- */
@@ -361,10 +345,10 @@ new_start (AciesEditor *editor,
            AciesSide    side)
 {
   static const GActionEntry entries[] = {
-    { "standard", standard_cb },
-    { "battle", battle_cb, "u" },
-    { "copy", copy_cb, "u" },
-    { "empty", empty_cb },
+    { "standard", start_cb },
+    { "battle", start_cb, "u" },
+    { "copy", start_cb, "u" },
+    { "empty", start_cb },
   };
 
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
@@ -565,7 +549,7 @@ add_kind (AciesDeckTable *self,
         n++;
       }
   if (n > 0)
-    gtk_box_append (GTK_BOX (self->box), group);
+    gtk_box_append (GTK_BOX (self), group);
   g_object_unref (group);
 }
 
@@ -595,7 +579,7 @@ add_common_deck (AciesDeckTable *self,
           add_gap (self, row, side);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
-  gtk_box_append (GTK_BOX (self->box), group);
+  gtk_box_append (GTK_BOX (self), group);
 }
 
 /* If a battle starts after its first turn, cards can be discarded already. */
@@ -620,7 +604,7 @@ add_discards (AciesDeckTable *self)
       adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), row);
     }
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), expander);
-  gtk_box_append (GTK_BOX (self->box), group);
+  gtk_box_append (GTK_BOX (self), group);
 }
 
 static void
@@ -636,7 +620,7 @@ add_heads (AciesDeckTable *self)
   self->heads = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_add_css_class (self->heads, "deck-heads");
   gtk_box_append (GTK_BOX (self->heads), title);
-  gtk_box_append (GTK_BOX (self->box), self->heads);
+  gtk_box_append (GTK_BOX (self), self->heads);
   for (AciesSide side = 0; side < get_ruleset (self)->n_sides; side++)
     add_head (self, side);
 }
@@ -644,7 +628,7 @@ add_heads (AciesDeckTable *self)
 GtkWidget *
 acies_deck_table_new (AciesEditor *editor)
 {
-  AciesDeckTable     *self = g_object_new (ACIES_TYPE_DECK_TABLE, NULL);
+  AciesDeckTable     *self = g_object_new (ACIES_TYPE_DECK_TABLE, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, NULL);
   const AciesRuleset *ruleset = acies_editor_get_state (editor)->ruleset;
 
   self->editor = editor;
@@ -658,7 +642,7 @@ acies_deck_table_new (AciesEditor *editor)
     if (ruleset->decks[deck].common && ruleset->decks[deck].unheld)
       add_common_deck (self, deck);
   add_discards (self);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->sum));
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->sum));
 
   return GTK_WIDGET (self);
 }
@@ -686,14 +670,6 @@ column_clear (Column *column)
 }
 
 static void
-acies_deck_table_dispose (GObject *object)
-{
-  g_clear_pointer (&ACIES_DECK_TABLE (object)->box, gtk_widget_unparent);
-
-  G_OBJECT_CLASS (acies_deck_table_parent_class)->dispose (object);
-}
-
-static void
 acies_deck_table_finalize (GObject *object)
 {
   AciesDeckTable *self = ACIES_DECK_TABLE (object);
@@ -709,10 +685,8 @@ acies_deck_table_finalize (GObject *object)
 static void
 acies_deck_table_class_init (AciesDeckTableClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = acies_deck_table_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_deck_table_finalize;
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "deck-table");
 }
 
@@ -723,10 +697,8 @@ acies_deck_table_init (AciesDeckTable *self)
     column_init (&self->columns[side]);
   column_init (&self->common);
   self->cells = g_ptr_array_new ();
-  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->sum = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->sum, TRUE);
   gtk_label_set_xalign (self->sum, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->sum), "dim-label");
-  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
 }

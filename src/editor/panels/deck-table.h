@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 #define ACIES_TYPE_DECK_TABLE (acies_deck_table_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDeckTable, acies_deck_table, ACIES, DECK_TABLE, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDeckTable, acies_deck_table, ACIES, DECK_TABLE, GtkBox)
 
 /**
  * acies_deck_table_new:

@@ -25,8 +25,6 @@ G_DECLARE_FINAL_TYPE (AciesFindingsPanel, acies_findings_panel, ACIES, FINDINGS_
 guint    acies_findings_panel_count       (AciesFindingsPanel *self);
 /* Returns: the number of errors, which prevent play */
 guint    acies_findings_panel_count_errors (AciesFindingsPanel *self);
-/* Returns: the number of warnings, including errors from reading the file, which do not prevent play */
-guint    acies_findings_panel_count_warnings (AciesFindingsPanel *self);
 /* Returns: the number of updates after changes so far; several changes at once cause only one update */
 guint    acies_findings_panel_count_looks (AciesFindingsPanel *self);
 

@@ -6,16 +6,13 @@
 #include "editor/panels/panels.h"
 
 #include "editor/panels/fields.h"
-#include "editor/panels/property-rows.h"
-#include "editor/tools/editor-stack.h"
-#include "widgets/hex-text.h"
-#include "widgets/swatch.h"
-
 #include "engine/core/engine.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "engine/view/words.h"
 #include "widgets/controls.h"
+#include "widgets/hex-text.h"
+#include "widgets/swatch.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
@@ -31,27 +28,29 @@ struct _AciesHexPanel
 {
   AciesPanel parent_instance;
 
-  AciesEditor       *editor;
-  GtkBox            *content;
-  GtkWidget         *box;
-  AciesSwatch       *swatch;
-  GtkLabel          *name;
-  GtkLabel          *place;
-  GtkWidget         *facts; /* facts about the unit type: the next three */
-  GtkGrid           *numbers;
-  GtkLabel          *skills;
-  GtkLabel          *abilities;
-  AciesId            type;         /* the unit type that they show */
-  GtkWidget         *others_group; /* chooses one of several units on the hex */
-  GtkWidget         *others_row;
-  GtkWidget         *kind_group;
-  GtkWidget         *kind_row;
-  GArray            *kinds; /* of UnitKind: the choices after "None" */
-  GtkWidget         *unit_group;
-  GtkWidget         *figures; /* a row */
-  AciesPropertyRows *properties;
-  GtkWidget         *marks_group;
-  GtkWidget         *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks that only occur in play */
+  AciesEditor *editor;
+  GtkBox      *content;
+  GtkWidget   *box;
+  AciesSwatch *swatch;
+  GtkLabel    *name;
+  GtkLabel    *place;
+  GtkWidget   *facts; /* facts about the unit type: the next three */
+  GtkGrid     *numbers;
+  GtkLabel    *skills;
+  GtkLabel    *abilities;
+  AciesId      type;         /* the unit type that they show */
+  GtkWidget   *others_group; /* chooses one of several units on the hex */
+  GtkWidget   *others_row;
+  GtkWidget   *kind_group;
+  GtkWidget   *kind_row;
+  GArray      *kinds; /* of UnitKind: the choices after "None" */
+  GtkWidget   *unit_group;
+  GtkWidget   *figures;                              /* a row */
+  GtkWidget   *properties;                           /* group of the next rows */
+  GtkWidget   *property_rows[ACIES_MAX_PROPERTIES];  /* NULL for properties that change only during play */
+  AciesId      property_types[ACIES_MAX_PROPERTIES]; /* unit type whose options the row lists */
+  GtkWidget   *marks_group;
+  GtkWidget   *mark_rows[ACIES_MAX_MARKS]; /* NULL for marks that only occur in play */
 
   AciesHex     hex;     /* the hex that the rows below show, or ACIES_NO_HEX */
   GtkBox      *hex_box; /* parent of the rows below, which are NULL without a scenario */
@@ -244,6 +243,160 @@ mark_chosen_cb (gpointer data,
   acies_editor_apply (self->editor, &command);
 }
 
+/* --- the properties of the unit, such as its facing ----------------------------------------------- */
+
+/* Returns the value at index @place of the list, which contains only values that the type can have. */
+static int
+value_at (const AciesRuleset *ruleset,
+          AciesId             type,
+          guint               property,
+          guint               place)
+{
+  const AciesProperty *it = &ruleset->properties[property];
+
+  for (int value = it->min; value <= it->max; value++)
+    {
+      if (acies_property_allows (ruleset, type, property, value) && place-- == 0)
+        return value;
+    }
+
+  return it->min;
+}
+
+static guint
+place_of (const AciesRuleset *ruleset,
+          AciesId             type,
+          guint               property,
+          int                 value)
+{
+  guint place = 0;
+
+  for (int other = ruleset->properties[property].min; other < value; other++)
+    place += acies_property_allows (ruleset, type, property, other);
+
+  return place;
+}
+
+static void
+property_chosen_cb (gpointer data,
+                    guint    property,
+                    guint    place)
+{
+  AciesHexPanel    *self = data;
+  const AciesState *state = acies_editor_get_state (self->editor);
+  AciesUnitId       unit = acies_editor_get_selected_unit (self->editor);
+  AciesCommand      command;
+
+  if (unit == ACIES_NO_UNIT)
+    return;
+  command = acies_command_on_unit (ACIES_COMMAND_PROPERTY, state, unit);
+  command.id = (AciesId) property;
+  command.number = (gint16) value_at (state->ruleset, state->units[unit].type, property, place);
+  acies_editor_apply (self->editor, &command);
+}
+
+static void
+list_values (AciesHexPanel      *self,
+             const AciesRuleset *ruleset,
+             AciesId             type,
+             guint               property)
+{
+  const AciesProperty *it = &ruleset->properties[property];
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (int value = it->min; value <= it->max; value++)
+    {
+      g_autofree char *name = acies_property_value_dup_name (it, value);
+
+      if (acies_property_allows (ruleset, type, property, value))
+        gtk_string_list_append (names, name);
+    }
+  acies_choice_row_set_names (self->property_rows[property], names);
+  self->property_types[property] = type;
+}
+
+static void
+show_property (AciesHexPanel    *self,
+               const AciesState *state,
+               AciesUnitId       unit,
+               guint             property)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  const AciesUnit    *it = &state->units[unit];
+  AciesCommand        field = acies_command_on_unit (ACIES_COMMAND_PROPERTY, state, unit);
+
+  if (ruleset->properties[property].kind != ACIES_PROPERTY_NUMBER)
+    {
+      if (self->property_types[property] != it->type)
+        list_values (self, ruleset, it->type, property);
+      acies_choice_row_show (self->property_rows[property], place_of (ruleset, it->type, property, it->properties[property]));
+      return;
+    }
+  field.id = (AciesId) property;
+  acies_number_spin_set_field (acies_number_row_get_spin (self->property_rows[property]), &field);
+  acies_number_row_refresh (self->property_rows[property], ruleset->properties[property].text);
+}
+
+static void
+show_properties (AciesHexPanel *self,
+                 AciesUnitId    unit)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+  gboolean          any = FALSE;
+
+  for (guint i = 0; state != NULL && i < state->ruleset->n_properties; i++)
+    {
+      gboolean has = unit != ACIES_NO_UNIT && acies_unit_type_has_property (state->ruleset, state->units[unit].type, i);
+
+      if (self->property_rows[i] == NULL)
+        continue;
+      gtk_widget_set_visible (self->property_rows[i], has);
+      if (has)
+        show_property (self, state, unit, i);
+      any |= has;
+    }
+  gtk_widget_set_visible (self->properties, any);
+}
+
+static void
+add_property (AciesHexPanel       *self,
+              const AciesProperty *property,
+              guint                index)
+{
+  AciesCommand field = acies_command_with_id (ACIES_COMMAND_PROPERTY, (AciesId) index);
+
+  if (property->kind == ACIES_PROPERTY_NUMBER)
+    {
+      self->property_rows[index] = acies_number_row_new (self->editor, &field, property->name, NULL);
+    }
+  else
+    {
+      self->property_rows[index] = acies_choice_row_new (property->name, property_chosen_cb, self, index);
+      if (property->text != NULL)
+        adw_action_row_set_subtitle (ADW_ACTION_ROW (self->property_rows[index]), property->text);
+    }
+  self->property_types[index] = ACIES_NO_ID;
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->properties), self->property_rows[index]);
+}
+
+static void
+rebuild_properties (AciesHexPanel *self)
+{
+  const AciesState *state = acies_editor_get_state (self->editor);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->property_rows); i++)
+    {
+      if (self->property_rows[i] != NULL)
+        adw_preferences_group_remove (ADW_PREFERENCES_GROUP (self->properties), self->property_rows[i]);
+      self->property_rows[i] = NULL;
+    }
+  for (guint i = 0; state != NULL && i < state->ruleset->n_properties; i++)
+    {
+      if (!state->ruleset->properties[i].fixed)
+        add_property (self, &state->ruleset->properties[i], i);
+    }
+}
+
 /* --- the hex itself -------------------------------------------------------------------------- */
 
 static const AciesState *
@@ -299,13 +452,6 @@ flush_label (AciesHexPanel *self)
   command.text = *text != '\0' ? text : NULL;
   if (!acies_editor_apply (self->editor, &command))
     show_label (self, state);
-}
-
-static void
-label_left_cb (GtkEventControllerFocus *controller,
-               AciesHexPanel           *self)
-{
-  flush_label (self);
 }
 
 static void
@@ -417,7 +563,7 @@ show_unit (AciesHexPanel    *self,
   acies_swatch_show_unit (self->swatch, state->ruleset, acies_editor_get_theme (self->editor), it->type, it->side, it->figures, it->marks, it->properties);
   acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
   acies_number_row_refresh (self->figures, NULL);
-  acies_property_rows_refresh (self->properties, unit);
+  show_properties (self, unit);
   for (AciesId mark = 0; mark < state->ruleset->n_marks; mark++)
     if (self->mark_rows[mark] != NULL)
       show_mark (self, state, unit, mark);
@@ -557,7 +703,7 @@ add_ground (AciesHexPanel      *self,
   gtk_widget_set_visible (self->terrain, ruleset->n_terrains > 1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (label), _ ("Label on the board"));
   gtk_text_set_max_length (GTK_TEXT (text), ACIES_MAX_LABEL);
-  g_signal_connect (focus, "leave", G_CALLBACK (label_left_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (flush_label), self);
   gtk_widget_add_controller (label, focus);
   g_signal_connect_swapped (label, "entry-activated", G_CALLBACK (flush_label), self);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->terrain);
@@ -627,7 +773,7 @@ rebuild (AciesHexPanel    *self,
   memset (self->mark_rows, 0, sizeof self->mark_rows);
   g_array_set_size (self->kinds, 0);
   rebuild_hex (self, state);
-  acies_property_rows_rebuild (self->properties);
+  rebuild_properties (self);
   if (state == NULL)
     return;
   acies_number_row_set_title (self->figures, acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? _ ("Wounds the unit can still take") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases")));
@@ -658,8 +804,9 @@ acies_hex_panel_model_set (AciesPanel *panel)
 
   self->figures = acies_number_row_new (self->editor, &field, _ ("Figures"), NULL);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->figures);
-  self->properties = ACIES_PROPERTY_ROWS (acies_property_rows_new (self->editor));
-  gtk_box_prepend (GTK_BOX (self->unit_group), GTK_WIDGET (self->properties));
+  self->properties = adw_preferences_group_new ();
+  gtk_widget_set_visible (self->properties, FALSE);
+  gtk_box_prepend (GTK_BOX (self->unit_group), self->properties);
   gtk_box_prepend (GTK_BOX (self->unit_group), group);
   g_signal_connect_object (self->editor, "notify::selected", G_CALLBACK (show), self, G_CONNECT_SWAPPED);
 }

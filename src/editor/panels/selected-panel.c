@@ -6,7 +6,6 @@
 #include "editor/panels/panels.h"
 
 #include "editor/panels/fields.h"
-#include "editor/tools/selected.h"
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/view/words.h"
@@ -226,26 +225,20 @@ add_edits (AciesSelectedPanel *self,
 }
 
 static void
-build (AciesSelectedPanel *self,
-       const AciesRuleset *ruleset)
-{
-  self->count = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->count, 0);
-  gtk_widget_add_css_class (GTK_WIDGET (self->count), "heading");
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->count));
-  add_ground (self, ruleset);
-  add_units (self, ruleset);
-  add_edits (self, ruleset);
-}
-
-static void
 rebuild (AciesSelectedPanel *self,
          const AciesState   *state)
 {
   acies_box_clear (GTK_BOX (self->box));
   g_array_set_size (self->types, 0);
-  if (state != NULL)
-    build (self, state->ruleset);
+  if (state == NULL)
+    return;
+  self->count = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->count, 0);
+  gtk_widget_add_css_class (GTK_WIDGET (self->count), "heading");
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->count));
+  add_ground (self, state->ruleset);
+  add_units (self, state->ruleset);
+  add_edits (self, state->ruleset);
 }
 
 /* The selection is counted only while the panel is visible. */

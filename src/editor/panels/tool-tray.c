@@ -6,20 +6,442 @@
 #include "editor/panels/tool-tray.h"
 
 #include "editor/panels/fields.h"
-#include "editor/panels/palette.h"
 #include "engine/core/engine.h"
+#include "engine/find/findings.h"
 #include "engine/view/words.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/hex-text.h"
+#include "widgets/swatch.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
+
+/* --- the palette: a row of buttons to choose a terrain or unit type, drawn as on the board ------- */
+
+#define ACIES_TYPE_PALETTE (acies_palette_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPalette, acies_palette, ACIES, PALETTE, GtkBox)
+
+#define SWATCH_SIZE 34
+#define COUNT_WIDTH 14 /* on both sides of the picture */
+#define N_KEYS (ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
+
+/* Fewer entries can be seen at a glance. */
+#define LEAST_TO_SEARCH 8
+
+typedef struct
+{
+  GtkToggleButton *button; /* (nullable): NULL for an unused key */
+  GtkLabel        *count;
+  GtkWidget       *caption;
+  char            *words; /* text to search, with case folded */
+} Entry;
+
+struct _AciesPalette
+{
+  GtkBox parent_instance;
+
+  AciesEditor *editor;
+  GtkWidget   *scroller;
+  GtkWidget   *line;    /* contains the entries */
+  GtkWidget   *nothing; /* shown if a search finds nothing */
+  GtkWidget   *search;
+  GtkLabel    *total;
+  gboolean     of_units;
+  gboolean     has_total; /* shows how many figures of the box are used */
+  gboolean     low;
+  gboolean     narrow;
+  guint        chosen;
+  Entry        entries[N_KEYS]; /* by key */
+  gboolean     quiet;
+};
+
+G_DEFINE_FINAL_TYPE (AciesPalette, acies_palette, GTK_TYPE_BOX)
+
+/* Several sides can have the same unit type. */
+static guint
+unit_key (AciesId   type,
+          AciesSide side)
+{
+  return (guint) side * ACIES_MAX_UNIT_TYPES + type;
+}
+
+static void
+toggled_cb (GtkToggleButton *button,
+            AciesPalette    *self)
+{
+  if (self->quiet || !gtk_toggle_button_get_active (button))
+    return;
+  for (guint key = 0; key < N_KEYS; key++)
+    {
+      if (self->entries[key].button == button && self->of_units)
+        acies_editor_set_unit_type (self->editor, (AciesId) (key % ACIES_MAX_UNIT_TYPES), (AciesSide) (key / ACIES_MAX_UNIT_TYPES));
+      else if (self->entries[key].button == button)
+        acies_editor_set_terrain (self->editor, (AciesId) key);
+    }
+}
+
+/* --- searching ------------------------------------------------------------------------------ */
+
+static guint
+count_entries (AciesPalette *self)
+{
+  guint n = 0;
+
+  for (guint key = 0; key < N_KEYS; key++)
+    n += self->entries[key].button != NULL;
+  return n;
+}
+
+/* Shows the units of one side, or the search results of all sides. */
+static void
+show_entries (AciesPalette *self)
+{
+  g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  guint            n_found = 0;
+
+  g_strstrip (sought);
+  for (guint key = 0; key < N_KEYS; key++)
+    {
+      const Entry *entry = &self->entries[key];
+      gboolean     found;
+
+      if (entry->button == NULL)
+        continue;
+      found = *sought != '\0' ? strstr (entry->words, sought) != NULL : !self->of_units || key / ACIES_MAX_UNIT_TYPES == acies_editor_get_side (self->editor);
+      gtk_widget_set_visible (GTK_WIDGET (entry->button), found);
+      n_found += found;
+    }
+  gtk_widget_set_visible (self->nothing, n_found == 0);
+}
+
+static gboolean
+begins_a_word (const char *words,
+               const char *sought)
+{
+  const char *found = words;
+
+  if (*sought == '\0')
+    return TRUE;
+  while ((found = strstr (found, sought)) != NULL)
+    {
+      if (found == words || found[-1] == ' ')
+        return TRUE;
+      found++;
+    }
+  return FALSE;
+}
+
+/* Enter chooses the first match, preferably one at the start of a word. */
+static void
+search_activated_cb (AciesPalette *self)
+{
+  g_autofree char *sought = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  const Entry     *best = NULL;
+
+  g_strstrip (sought);
+  for (guint key = 0; key < N_KEYS; key++)
+    {
+      const Entry *entry = &self->entries[key];
+
+      if (entry->button == NULL || strstr (entry->words, sought) == NULL)
+        continue;
+      if (best == NULL || (begins_a_word (entry->words, sought) && !begins_a_word (best->words, sought)))
+        best = entry;
+    }
+  if (best == NULL)
+    return;
+  gtk_toggle_button_set_active (best->button, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (best->button));
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+}
+
+static void
+search_stopped_cb (AciesPalette *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+}
+
+static gboolean
+start_search (AciesPalette *self)
+{
+  if (count_entries (self) < LEAST_TO_SEARCH)
+    return FALSE;
+  gtk_widget_set_visible (self->search, TRUE);
+  return gtk_widget_grab_focus (self->search);
+}
+
+/* --- building ------------------------------------------------------------------------------- */
+
+static void
+clear (AciesPalette *self)
+{
+  for (guint key = 0; key < N_KEYS; key++)
+    {
+      if (self->entries[key].button != NULL)
+        gtk_box_remove (GTK_BOX (self->line), GTK_WIDGET (self->entries[key].button));
+      g_free (self->entries[key].words);
+    }
+  memset (self->entries, 0, sizeof self->entries);
+}
+
+static void
+show_end (AciesPalette *self)
+{
+  gtk_widget_set_visible (self->search, !self->narrow && !self->low && count_entries (self) >= LEAST_TO_SEARCH);
+  gtk_widget_set_visible (GTK_WIDGET (self->total), !self->narrow && !self->low && self->has_total);
+}
+
+static GtkToggleButton *
+any_button (AciesPalette *self)
+{
+  for (guint key = 0; key < N_KEYS; key++)
+    if (self->entries[key].button != NULL)
+      return self->entries[key].button;
+  return NULL;
+}
+
+static GtkWidget *
+new_caption (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_widget_add_css_class (label, "caption");
+  return label;
+}
+
+/* The number of pieces left is at the upper right of the picture. */
+static GtkWidget *
+new_content (AciesSwatch *swatch,
+             GtkWidget   *count,
+             GtkWidget   *caption)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *overlay = gtk_overlay_new ();
+
+  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (overlay, SWATCH_SIZE + 2 * COUNT_WIDTH, -1);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (swatch));
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), count);
+  gtk_box_append (GTK_BOX (content), overlay);
+  gtk_box_append (GTK_BOX (content), caption);
+  return content;
+}
+
+/* Puts the caption below the picture. In a low tray, puts it beside the picture, or hides it if the tray is narrow. */
+static void
+place_caption (AciesPalette *self,
+               GtkWidget    *caption)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent (caption)), self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_visible (caption, !self->low || !self->narrow);
+}
+
+static AciesSwatch *
+add_button (AciesPalette *self,
+            guint         key,
+            const char   *name,
+            const char   *full_name,
+            const char   *text)
+{
+  Entry           *entry = &self->entries[key];
+  GtkWidget       *button = gtk_toggle_button_new ();
+  GtkWidget       *swatch = acies_swatch_new (SWATCH_SIZE);
+  GtkWidget       *count = new_caption (NULL);
+  GtkWidget       *caption = new_caption (name);
+  g_autofree char *tooltip = text != NULL ? g_strdup_printf ("%s\n%s", full_name, text) : g_strdup (full_name);
+
+  gtk_widget_set_halign (count, GTK_ALIGN_END);
+  gtk_widget_set_valign (count, GTK_ALIGN_START);
+  gtk_widget_set_visible (count, FALSE);
+  gtk_button_set_child (GTK_BUTTON (button), new_content (ACIES_SWATCH (swatch), count, caption));
+  place_caption (self, caption);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "palette-button");
+  acies_tooltip_set (button, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, full_name, -1);
+  gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), any_button (self));
+  *entry = (Entry) { GTK_TOGGLE_BUTTON (button), GTK_LABEL (count), caption, g_utf8_casefold (full_name, -1) };
+  g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
+  gtk_box_append (GTK_BOX (self->line), button);
+  return ACIES_SWATCH (swatch);
+}
+
+/* Adds the terrains, or the unit types of all sides. */
+static void
+rebuild_palette (AciesPalette *self)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self->editor)->ruleset;
+  AciesTheme         *theme = acies_editor_get_theme (self->editor);
+
+  clear (self);
+  for (AciesId id = 0; !self->of_units && id < ruleset->n_terrains; id++)
+    {
+      const AciesTerrainType *type = &ruleset->terrains[id];
+
+      acies_swatch_show_terrain (add_button (self, id, type->name, type->name, type->text), theme, id);
+    }
+  for (AciesSide side = 0; self->of_units && side < ruleset->n_sides; side++)
+    for (AciesId id = 0; id < ruleset->n_unit_types; id++)
+      {
+        const AciesUnitType *type = &ruleset->unit_types[id];
+        g_autofree char     *full_name = acies_unit_type_text (ruleset, id, side);
+        g_autofree char     *numbers = acies_unit_type_numbers_text (ruleset, id);
+        g_autofree char     *text = type->text != NULL ? g_strdup_printf ("%s\n\n%s", numbers, type->text) : g_strdup (numbers);
+
+        if (acies_ruleset_may_have_type (ruleset, side, id))
+          acies_swatch_show_unit (add_button (self, unit_key (id, side), type->name, full_name, text), ruleset, theme, id, side, 0, 0, NULL);
+      }
+  self->has_total = self->of_units && ruleset->box_figures > 0;
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  show_end (self);
+  show_entries (self);
+}
+
+/* --- counting ------------------------------------------------------------------------------- */
+
+static void
+show_left (const Entry *entry,
+           int          left)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *number = g_strdup_printf ("%s%d", left < 0 ? "−" : "", ABS (left));
+
+  /* Translators: pieces of the box of the game */
+  text = left >= 0 ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d left", "%d left", (gulong) left), left)
+                   : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d too many", "%d too many", (gulong) -left), -left);
+  if (g_str_equal (gtk_label_get_text (entry->count), number) && gtk_widget_get_visible (GTK_WIDGET (entry->count)))
+    return;
+  gtk_label_set_text (entry->count, number);
+  acies_accessible_name (GTK_WIDGET (entry->count), text);
+  acies_accessible_describe (GTK_WIDGET (entry->button), text);
+  gtk_widget_set_visible (GTK_WIDGET (entry->count), TRUE);
+  acies_style_set (GTK_WIDGET (entry->count), "error", left < 0);
+}
+
+static void
+show_total (AciesPalette     *self,
+            const AciesState *state)
+{
+  guint used = acies_box_count_figures (state);
+  /* Translators: figures that the battle uses, and those in the box */
+  g_autofree char *text = g_strdup_printf (acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "%1$u of the %2$u figure in the box is used", "%1$u of the %2$u figures in the box are used", state->ruleset->box_figures),
+                                                            /* Translators: bases that the battle uses, and those in the box */
+                                                            g_dngettext (GETTEXT_PACKAGE, "%1$u of the %2$u base in the box is used", "%1$u of the %2$u bases in the box are used", state->ruleset->box_figures)),
+                                           used,
+                                           state->ruleset->box_figures);
+
+  gtk_label_set_text (self->total, text);
+  acies_style_set (GTK_WIDGET (self->total), "error", used > state->ruleset->box_figures);
+}
+
+static void
+count_pieces (AciesPalette     *self,
+              const AciesState *state)
+{
+  for (guint key = 0; key < N_KEYS; key++)
+    {
+      const Entry *entry = &self->entries[key];
+      AciesId      id = (AciesId) (key % ACIES_MAX_UNIT_TYPES);
+      guint        box;
+
+      if (entry->button == NULL)
+        continue;
+      box = self->of_units ? state->ruleset->unit_types[id].box : state->ruleset->terrains[id].box;
+      if (box > 0)
+        show_left (entry, (int) box - (int) (self->of_units ? acies_box_count_units (state, id)
+                                                            : acies_box_count_tiles (state, id)));
+    }
+  if (self->has_total)
+    show_total (self, state);
+}
+
+/* --- the class ----------------------------------------------------------------------------- */
+
+static void
+scroll_to_chosen (AciesPalette *self)
+{
+  const Entry    *entry = &self->entries[self->chosen];
+  graphene_rect_t bounds;
+
+  if (entry->button != NULL && gtk_widget_get_mapped (GTK_WIDGET (entry->button)) &&
+      gtk_widget_compute_bounds (GTK_WIDGET (entry->button), self->line, &bounds))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
+                               bounds.origin.x, bounds.origin.x + bounds.size.width);
+}
+
+static void
+set_chosen (AciesPalette *self,
+            guint         key)
+{
+  if (key >= N_KEYS || self->entries[key].button == NULL)
+    return;
+  self->chosen = key;
+  self->quiet = TRUE;
+  gtk_toggle_button_set_active (self->entries[key].button, TRUE);
+  self->quiet = FALSE;
+  scroll_to_chosen (self);
+}
+
+static void
+fold_palette (AciesPalette *self,
+              gboolean      low,
+              gboolean      narrow)
+{
+  self->low = low;
+  self->narrow = narrow;
+  for (guint key = 0; key < N_KEYS; key++)
+    if (self->entries[key].button != NULL)
+      place_caption (self, self->entries[key].caption);
+  show_end (self);
+}
+
+static void
+acies_palette_finalize (GObject *object)
+{
+  for (guint key = 0; key < N_KEYS; key++)
+    g_free (ACIES_PALETTE (object)->entries[key].words);
+  G_OBJECT_CLASS (acies_palette_parent_class)->finalize (object);
+}
+
+static void
+acies_palette_class_init (AciesPaletteClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_palette_finalize;
+  gtk_widget_class_set_css_name (widget_class, "palette");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/palette.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, line);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, nothing);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, search);
+  gtk_widget_class_bind_template_child (widget_class, AciesPalette, total);
+  gtk_widget_class_bind_template_callback (widget_class, show_entries);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
+}
+
+static void
+acies_palette_init (AciesPalette *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  acies_tooltip_set (self->search, _ ("Search (/)"));
+  acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
+                           G_CALLBACK (scroll_to_chosen), self, G_CONNECT_SWAPPED);
+}
+
+/* --- the tray ---------------------------------------------------------------------------------- */
 
 /* Between its parts in pixels, and what a palette has beside the others, else it stands below them. */
 #define GAP 9
-#define PALETTE_ROOM 160
+#define PALETTE_ROOM 220
 
 struct _AciesToolTray
 {
@@ -48,8 +470,7 @@ struct _AciesToolTray
   GtkWidget       *select_all;
   GtkCheckButton  *ground;
   GtkLabel        *words;
-  AciesPalette    *terrains;   /* (nullable): created when a tool first needs it */
-  AciesPalette    *unit_types; /* (nullable): likewise */
+  AciesPalette    *palettes[2]; /* (nullable): terrains and unit types; created when a tool first needs them */
 };
 
 G_DEFINE_FINAL_TYPE (AciesToolTray, acies_tool_tray, ACIES_TYPE_PANEL)
@@ -76,23 +497,6 @@ static const struct
   [ACIES_TOOL_CAMP] = { "words", FALSE, TRUE, N_ ("Each side can have one camp. Click the camp to remove it.") },
 };
 
-/* --- user actions --------------------------------------------------------------------------- */
-
-static void
-terrain_chosen_cb (AciesToolTray *self,
-                   guint          id)
-{
-  acies_editor_set_terrain (self->editor, (AciesId) id);
-}
-
-static void
-unit_type_chosen_cb (AciesToolTray *self,
-                     guint          key)
-{
-  acies_editor_set_unit_type (self->editor, (AciesId) (key % ACIES_MAX_UNIT_TYPES),
-                              (AciesSide) (key / ACIES_MAX_UNIT_TYPES));
-}
-
 gboolean
 acies_tool_tray_start_search (AciesToolTray *self)
 {
@@ -101,46 +505,29 @@ acies_tool_tray_start_search (AciesToolTray *self)
   g_return_val_if_fail (ACIES_IS_TOOL_TRAY (self), FALSE);
 
   page = gtk_stack_get_visible_child (self->stack);
-  return ACIES_IS_PALETTE (page) && acies_palette_start_search (ACIES_PALETTE (page));
+  return ACIES_IS_PALETTE (page) && start_search (ACIES_PALETTE (page));
 }
 
 /* --- showing -------------------------------------------------------------------------------- */
 
-static AciesPalette *
-add_palette (AciesToolTray *self,
-             const char    *page,
-             const char    *name,
-             GCallback      chosen)
-{
-  GtkWidget *palette = g_object_new (ACIES_TYPE_PALETTE, NULL);
-
-  acies_accessible_name (palette, name);
-  acies_palette_set_compact (ACIES_PALETTE (palette), self->low, self->narrow);
-  g_signal_connect_object (palette, "chosen", chosen, self, G_CONNECT_SWAPPED);
-  gtk_stack_add_named (self->stack, palette, page);
-  return ACIES_PALETTE (palette);
-}
-
 /* Creates a palette when a tool first needs it. */
 static void
 make_palette (AciesToolTray *self,
-              AciesToolKind  tool)
+              const char    *page)
 {
-  const AciesState *state = acies_editor_get_state (self->editor);
-  const char       *page = contents[tool].page;
+  gboolean      of_units = g_str_equal (page, "unit");
+  AciesPalette *palette;
 
-  if (self->terrains == NULL && g_str_equal (page, "terrain"))
-    {
-      self->terrains = add_palette (self, page, _ ("Terrain to paint"), G_CALLBACK (terrain_chosen_cb));
-      acies_palette_show_terrains (self->terrains, state->ruleset, acies_editor_get_theme (self->editor));
-      acies_palette_count (self->terrains, state);
-    }
-  if (self->unit_types == NULL && g_str_equal (page, "unit"))
-    {
-      self->unit_types = add_palette (self, page, _ ("Unit to place"), G_CALLBACK (unit_type_chosen_cb));
-      acies_palette_show_unit_types (self->unit_types, state->ruleset, acies_editor_get_theme (self->editor));
-      acies_palette_count (self->unit_types, state);
-    }
+  if (self->palettes[of_units] != NULL || (!of_units && !g_str_equal (page, "terrain")))
+    return;
+  palette = self->palettes[of_units] = g_object_new (ACIES_TYPE_PALETTE, NULL);
+  palette->editor = self->editor;
+  palette->of_units = of_units;
+  acies_accessible_name (GTK_WIDGET (palette), of_units ? _ ("Unit to place") : _ ("Terrain to paint"));
+  fold_palette (palette, self->low, self->narrow);
+  gtk_stack_add_named (self->stack, GTK_WIDGET (palette), page);
+  rebuild_palette (palette);
+  count_pieces (palette, acies_editor_get_state (self->editor));
 }
 
 static const char *
@@ -171,7 +558,8 @@ static void
 show_editor (AciesToolTray *self)
 {
   AciesToolKind tool = acies_editor_get_tool (self->editor);
-  AciesSide     side = acies_editor_get_side (self->editor);
+  const guint   chosen[] = { acies_editor_get_terrain (self->editor),
+                             unit_key (acies_editor_get_unit_type (self->editor), acies_editor_get_side (self->editor)) };
 
   if (acies_editor_get_state (self->editor) == NULL)
     return;
@@ -179,15 +567,14 @@ show_editor (AciesToolTray *self)
   gtk_widget_set_visible (GTK_WIDGET (self->sides), contents[tool].has_side);
   show_figures (self);
   gtk_label_set_text (self->words, words_of (self, tool));
-  make_palette (self, tool);
+  make_palette (self, contents[tool].page);
   gtk_stack_set_visible_child_name (self->stack, contents[tool].page);
-  if (self->terrains != NULL)
-    acies_palette_set_chosen (self->terrains, acies_editor_get_terrain (self->editor));
-  if (self->unit_types != NULL)
-    {
-      acies_palette_set_side (self->unit_types, side);
-      acies_palette_set_chosen (self->unit_types, acies_palette_unit_key (acies_editor_get_unit_type (self->editor), side));
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (self->palettes); i++)
+    if (self->palettes[i] != NULL)
+      {
+        show_entries (self->palettes[i]);
+        set_chosen (self->palettes[i], chosen[i]);
+      }
 }
 
 /* Names each brush by the number of hexes or squares that it paints. */
@@ -312,10 +699,9 @@ rebuild (AciesToolTray    *self,
   name_pieces (self, state->board);
   rebuild_sides (self, state->ruleset);
   rebuild_figures (self, state);
-  if (self->terrains != NULL)
-    acies_palette_show_terrains (self->terrains, state->ruleset, acies_editor_get_theme (self->editor));
-  if (self->unit_types != NULL)
-    acies_palette_show_unit_types (self->unit_types, state->ruleset, acies_editor_get_theme (self->editor));
+  for (guint i = 0; i < G_N_ELEMENTS (self->palettes); i++)
+    if (self->palettes[i] != NULL)
+      rebuild_palette (self->palettes[i]);
   show_editor (self);
 }
 
@@ -331,10 +717,9 @@ acies_tool_tray_refresh (AciesPanel *panel,
     return;
   if (events == NULL)
     rebuild (self, state);
-  if (self->terrains != NULL)
-    acies_palette_count (self->terrains, state);
-  if (self->unit_types != NULL)
-    acies_palette_count (self->unit_types, state);
+  for (guint i = 0; i < G_N_ELEMENTS (self->palettes); i++)
+    if (self->palettes[i] != NULL)
+      count_pieces (self->palettes[i], state);
   show_figures (self); /* a switch can change the maximum */
 }
 
@@ -350,10 +735,9 @@ acies_tool_tray_set_compact (AciesToolTray *self,
   arrange_sides (self);
   if (acies_editor_get_state (self->editor) != NULL)
     show_figures (self);
-  if (self->terrains != NULL)
-    acies_palette_set_compact (self->terrains, low, narrow);
-  if (self->unit_types != NULL)
-    acies_palette_set_compact (self->unit_types, low, narrow);
+  for (guint i = 0; i < G_N_ELEMENTS (self->palettes); i++)
+    if (self->palettes[i] != NULL)
+      fold_palette (self->palettes[i], low, narrow);
   acies_style_set (self->box, "compact", low);
 }
 

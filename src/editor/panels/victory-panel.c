@@ -141,17 +141,6 @@ add_turns (AciesVictoryPanel *self,
   gtk_box_append (self->turns, group);
 }
 
-static void
-rebuild_turns (AciesVictoryPanel *self)
-{
-  const AciesState *state;
-
-  state = acies_editor_get_state (self->editor);
-  acies_box_clear (self->turns);
-  if (state != NULL)
-    add_turns (self, state);
-}
-
 /* --- rules: changing ------------------------------------------------------------------------------- */
 
 static void
@@ -289,10 +278,9 @@ tell (GtkWidget          *row,
 
 /* The button comes before the control, so that the controls are aligned. */
 static void
-add_reset (AciesVictoryPanel *self,
-           GtkWidget         *widget,
-           GtkWidget         *reset,
-           GtkWidget         *control)
+add_reset (GtkWidget *widget,
+           GtkWidget *reset,
+           GtkWidget *control)
 {
   g_object_ref (control);
   adw_action_row_remove (ADW_ACTION_ROW (widget), control);
@@ -302,24 +290,15 @@ add_reset (AciesVictoryPanel *self,
 }
 
 static GtkWidget *
-new_number (AciesVictoryPanel *self,
-            const AciesSwitch *type,
-            AciesId            id)
-{
-  AciesCommand field = acies_command_with_id (ACIES_COMMAND_SWITCH, id);
-
-  return acies_number_row_new (self->editor, &field, type->name, NULL);
-}
-
-static GtkWidget *
 new_row (AciesVictoryPanel *self,
          const AciesSwitch *type,
          AciesId            id)
 {
-  GtkWidget *widget = type->type == ACIES_SWITCH_CHOICE   ? new_choice (self, type, id)
-                      : type->type == ACIES_SWITCH_NUMBER ? new_number (self, type, id)
-                                                          : acies_switch_row_new (type->name, chosen_cb, self, id);
-  SwitchRow  row = { id, widget, new_reset (self, type, id) };
+  AciesCommand field = acies_command_with_id (ACIES_COMMAND_SWITCH, id);
+  GtkWidget   *widget = type->type == ACIES_SWITCH_CHOICE   ? new_choice (self, type, id)
+                        : type->type == ACIES_SWITCH_NUMBER ? acies_number_row_new (self->editor, &field, type->name, NULL)
+                                                            : acies_switch_row_new (type->name, chosen_cb, self, id);
+  SwitchRow    row = { id, widget, new_reset (self, type, id) };
 
   switch (type->type)
     {
@@ -328,12 +307,12 @@ new_row (AciesVictoryPanel *self,
       break;
 
     case ACIES_SWITCH_NUMBER:
-      add_reset (self, widget, row.reset, acies_number_row_get_spin (widget));
+      add_reset (widget, row.reset, acies_number_row_get_spin (widget));
       break;
 
     case ACIES_SWITCH_BOOLEAN:
     default:
-      add_reset (self, widget, row.reset, adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));
+      add_reset (widget, row.reset, adw_action_row_get_activatable_widget (ADW_ACTION_ROW (widget)));
     }
   g_array_append_val (self->rows, row);
 
@@ -419,7 +398,9 @@ acies_victory_panel_refresh (AciesPanel *panel,
 
   if (events == NULL)
     {
-      rebuild_turns (self);
+      acies_box_clear (self->turns);
+      if (acies_editor_get_state (self->editor) != NULL)
+        add_turns (self, acies_editor_get_state (self->editor));
       rebuild_switches (self);
     }
   show_victory (self);

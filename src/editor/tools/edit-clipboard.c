@@ -40,21 +40,6 @@ copy (AciesEditor *editor,
   return TRUE;
 }
 
-static void
-copy_action (AciesEditor *editor,
-             AciesCanvas *canvas)
-{
-  copy (editor, canvas);
-}
-
-static void
-cut_action (AciesEditor *editor,
-            AciesCanvas *canvas)
-{
-  if (copy (editor, canvas))
-    acies_editor_clear_selected (editor, C_ ("step", "Cut"));
-}
-
 /* --- pasting -------------------------------------------------------------------------------- */
 
 typedef struct
@@ -145,8 +130,8 @@ snippet_opened_cb (GObject      *clipboard,
 }
 
 static void
-paste_action (AciesEditor *editor,
-              AciesCanvas *canvas)
+paste (AciesEditor *editor,
+       AciesCanvas *canvas)
 {
   static const char *mimes[] = { SNIPPET_MIME, NULL };
   GdkClipboard      *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (canvas));
@@ -159,79 +144,40 @@ paste_action (AciesEditor *editor,
     gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, paste);
 }
 
-/* --- other actions -------------------------------------------------------------------------- */
-
-static void
-select_all_action (AciesEditor *editor,
-                   AciesCanvas *canvas)
-{
-  acies_editor_set_tool (editor, ACIES_TOOL_SELECT);
-  acies_editor_select_all (editor);
-}
-
-static void
-rotate_action (AciesEditor *editor,
-               AciesCanvas *canvas)
-{
-  acies_editor_turn (editor, 1);
-}
-
-static void
-rotate_back_action (AciesEditor *editor,
-                    AciesCanvas *canvas)
-{
-  acies_editor_turn (editor, -1);
-}
-
-static void
-flip_action (AciesEditor *editor,
-             AciesCanvas *canvas)
-{
-  acies_editor_turn (editor, 0);
-}
-
-static void
-delete_action (AciesEditor *editor,
-               AciesCanvas *canvas)
-{
-  acies_editor_remove_selected (editor);
-}
-
-static void
-clear_action (AciesEditor *editor,
-              AciesCanvas *canvas)
-{
-  acies_editor_clear_selected (editor, acies_board_say (acies_editor_get_state (editor)->board, C_ ("step", "Clear Hexes"), C_ ("step", "Clear Squares")));
-}
+/* --- all actions ---------------------------------------------------------------------------- */
 
 gboolean
 acies_edit_act (AciesEditor *editor,
                 AciesCanvas *canvas,
                 const char  *name)
 {
-  static const struct
-  {
-    const char *name;
-    void (*act) (AciesEditor *, AciesCanvas *);
-  } actions[] = {
-    { "cut", cut_action },
-    { "copy", copy_action },
-    { "paste", paste_action },
-    { "select-all", select_all_action },
-    { "rotate", rotate_action },
-    { "rotate-back", rotate_back_action },
-    { "flip", flip_action },
-    { "delete", delete_action },
-    { "clear", clear_action },
-  };
-
   g_return_val_if_fail (canvas != NULL, FALSE);
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    if (g_str_equal (actions[i].name, name))
-      {
-        actions[i].act (editor, canvas);
-        return TRUE;
-      }
-  return FALSE;
+  if (g_str_equal (name, "copy"))
+    copy (editor, canvas);
+  else if (g_str_equal (name, "cut"))
+    {
+      if (copy (editor, canvas))
+        acies_editor_clear_selected (editor, C_ ("step", "Cut"));
+    }
+  else if (g_str_equal (name, "paste"))
+    paste (editor, canvas);
+  else if (g_str_equal (name, "select-all"))
+    {
+      acies_editor_set_tool (editor, ACIES_TOOL_SELECT);
+      acies_editor_select_all (editor);
+    }
+  else if (g_str_equal (name, "rotate"))
+    acies_editor_turn (editor, 1);
+  else if (g_str_equal (name, "rotate-back"))
+    acies_editor_turn (editor, -1);
+  else if (g_str_equal (name, "flip"))
+    acies_editor_turn (editor, 0);
+  else if (g_str_equal (name, "delete"))
+    acies_editor_remove_selected (editor);
+  else if (g_str_equal (name, "clear"))
+    acies_editor_clear_selected (editor, acies_board_say (acies_editor_get_state (editor)->board, C_ ("step", "Clear Hexes"), C_ ("step", "Clear Squares")));
+  else
+    return FALSE;
+  return TRUE;
 }

@@ -211,10 +211,11 @@ acies_editor_cancel_stroke (AciesEditor *self)
 
 void
 acies_editor_press (AciesEditor    *self,
-                    AciesHex        hex,
+                    guint           place,
                     guint           button,
                     GdkModifierType modifiers)
 {
+  AciesHex hex = (AciesHex) place;
   gboolean picks = button == GDK_BUTTON_SECONDARY || (self->tool == ACIES_TOOL_PICK && self->snippet == NULL);
 
   if (self->carries && hex != ACIES_NO_HEX && button == GDK_BUTTON_PRIMARY)
@@ -242,8 +243,10 @@ acies_editor_press (AciesEditor    *self,
 
 void
 acies_editor_drag (AciesEditor *self,
-                   AciesHex     hex)
+                   guint        place)
 {
+  AciesHex hex = (AciesHex) place;
+
   if (self->acting == NULL || hex == ACIES_NO_HEX)
     return;
   if (self->acting->drag != NULL)
@@ -255,39 +258,15 @@ acies_editor_drag (AciesEditor *self,
 
 void
 acies_editor_release (AciesEditor *self,
-                      AciesHex     hex)
+                      guint        place)
 {
+  AciesHex hex = (AciesHex) place;
+
   if (self->acting == NULL)
     return;
   if (hex != ACIES_NO_HEX && self->acting->release != NULL)
     self->acting->release (self, hex);
   end_stroke (self);
-}
-
-static void
-pressed_cb (AciesCanvas    *canvas,
-            guint           hex,
-            guint           button,
-            GdkModifierType modifiers,
-            AciesEditor    *self)
-{
-  acies_editor_press (self, (AciesHex) hex, button, modifiers);
-}
-
-static void
-dragged_cb (AciesCanvas *canvas,
-            guint        hex,
-            AciesEditor *self)
-{
-  acies_editor_drag (self, (AciesHex) hex);
-}
-
-static void
-released_cb (AciesCanvas *canvas,
-             guint        hex,
-             AciesEditor *self)
-{
-  acies_editor_release (self, (AciesHex) hex);
 }
 
 static void
@@ -347,9 +326,9 @@ acies_editor_new_canvas_signals (AciesEditor *self)
 {
   GSignalGroup *group = g_signal_group_new (ACIES_TYPE_CANVAS);
 
-  g_signal_group_connect (group, "hex-pressed", G_CALLBACK (pressed_cb), self);
-  g_signal_group_connect (group, "hex-dragged", G_CALLBACK (dragged_cb), self);
-  g_signal_group_connect (group, "hex-released", G_CALLBACK (released_cb), self);
+  g_signal_group_connect_swapped (group, "hex-pressed", G_CALLBACK (acies_editor_press), self);
+  g_signal_group_connect_swapped (group, "hex-dragged", G_CALLBACK (acies_editor_drag), self);
+  g_signal_group_connect_swapped (group, "hex-released", G_CALLBACK (acies_editor_release), self);
   g_signal_group_connect (group, "hex-hovered", G_CALLBACK (hovered_cb), self);
   g_signal_group_connect (group, "pointer-moved", G_CALLBACK (pointer_moved_cb), self);
   g_signal_group_connect (group, "state-changed", G_CALLBACK (state_changed_cb), self);

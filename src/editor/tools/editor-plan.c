@@ -96,47 +96,15 @@ add_ghosts (const AciesEditor *self,
     }
 }
 
-/* Marks the hexes that the plan changes, except hexes to paint, which show their new terrain. */
 static void
-add_marks (const GArray *plan,
-           GArray       *marks)
+add_mark (GArray            *marks,
+          AciesHex           hex,
+          AciesHighlightKind kind)
 {
-  for (guint i = 0; i < plan->len; i++)
-    {
-      const AciesCommand *command = &g_array_index (plan, AciesCommand, i);
-      AciesHighlight      mark = { command->to != ACIES_NO_HEX ? command->to : command->hex, ACIES_HIGHLIGHT_BRUSH };
+  AciesHighlight mark = { hex, kind };
 
-      if (command->kind != ACIES_COMMAND_PAINT && mark.hex != ACIES_NO_HEX)
-        g_array_append_val (marks, mark);
-    }
-}
-
-static void
-add_snippet (const AciesEditor *self,
-             const AciesBoard  *board,
-             AciesHex           hex,
-             GArray            *marks)
-{
-  for (guint i = 0; i < self->snippet->hexes->len; i++)
-    {
-      AciesHighlight mark = { acies_snippet_place (self->snippet, i, board, hex), ACIES_HIGHLIGHT_BRUSH };
-
-      if (mark.hex != ACIES_NO_HEX)
-        g_array_append_val (marks, mark);
-    }
-}
-
-static void
-add_selection (const AciesEditor *self,
-               GArray            *marks)
-{
-  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES && self->n_selected > 1; hex++)
-    {
-      AciesHighlight mark = { hex, ACIES_HIGHLIGHT_SELECTED };
-
-      if (self->selection[hex])
-        g_array_append_val (marks, mark);
-    }
+  if (hex != ACIES_NO_HEX)
+    g_array_append_val (marks, mark);
 }
 
 /* Marks the selected unit if it is not the main unit of its hex. */
@@ -155,40 +123,38 @@ add_selected_unit (const AciesEditor *self,
 }
 
 static void
-add_fault (const AciesEditor *self,
-           GArray            *marks)
-{
-  AciesHighlight mark = { self->fault, ACIES_HIGHLIGHT_FAULT };
-
-  if (mark.hex != ACIES_NO_HEX)
-    g_array_append_val (marks, mark);
-}
-
-static void
 show (AciesEditor  *self,
       const GArray *plan,
       GArray       *marks)
 {
   g_autoptr (GArray) ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
 
-  add_selection (self, marks);
+  for (AciesHex hex = 0; hex < ACIES_MAX_HEXES && self->n_selected > 1; hex++)
+    if (self->selection[hex])
+      add_mark (marks, hex, ACIES_HIGHLIGHT_SELECTED);
   add_selected_unit (self, marks);
   acies_editor_add_handle (self, marks);
-  add_fault (self, marks);
+  add_mark (marks, self->fault, ACIES_HIGHLIGHT_FAULT);
   if (plan != NULL)
     add_ghosts (self, plan, acies_editor_get_state (self), ghosts);
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) marks->data, marks->len);
   acies_canvas_set_ghosts (self->canvas, (const AciesGhost *) ghosts->data, ghosts->len);
 }
 
+/* Marks the hexes that the plan changes, except hexes to paint, which show their new terrain. */
 void
 acies_editor_show_plan (AciesEditor  *self,
                         const GArray *plan)
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
 
-  if (plan != NULL)
-    add_marks (plan, marks);
+  for (guint i = 0; plan != NULL && i < plan->len; i++)
+    {
+      const AciesCommand *command = &g_array_index (plan, AciesCommand, i);
+
+      if (command->kind != ACIES_COMMAND_PAINT)
+        add_mark (marks, command->to != ACIES_NO_HEX ? command->to : command->hex, ACIES_HIGHLIGHT_BRUSH);
+    }
   show (self, plan, marks);
 }
 
@@ -199,6 +165,7 @@ acies_editor_show_snippet (AciesEditor  *self,
 {
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
 
-  add_snippet (self, acies_editor_get_state (self)->board, hex, marks);
+  for (guint i = 0; i < self->snippet->hexes->len; i++)
+    add_mark (marks, acies_snippet_place (self->snippet, i, acies_editor_get_state (self)->board, hex), ACIES_HIGHLIGHT_BRUSH);
   show (self, plan, marks);
 }

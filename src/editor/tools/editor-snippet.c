@@ -5,7 +5,6 @@
 
 #include "editor/tools/tool.h"
 
-#include "editor/tools/editor-stack.h"
 #include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>

@@ -5,6 +5,9 @@
 
 #include "editor/tools/tool.h"
 
+#include "engine/core/engine.h"
+#include "engine/edit/armies.h"
+
 enum
 {
   PROP_TOOL = 1,
@@ -173,6 +176,25 @@ changed_cb (AciesSession *session,
   g_signal_emit (self, signals[CHANGED], 0, events, forward);
 }
 
+/* Returns the current unit type if @side can have it, otherwise its counterpart, otherwise the first type of the side. */
+static AciesId
+type_for (AciesEditor *self,
+          AciesSide    side)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self)->ruleset;
+  AciesId             counterpart;
+
+  if (acies_ruleset_may_have_type (ruleset, side, self->unit_type))
+    return self->unit_type;
+  counterpart = acies_counterpart_type (ruleset, self->unit_type, self->side);
+  if (counterpart != ACIES_NO_ID && acies_ruleset_may_have_type (ruleset, side, counterpart))
+    return counterpart;
+  for (AciesId type = 0; type < ruleset->n_unit_types; type++)
+    if (acies_ruleset_may_have_type (ruleset, side, type))
+      return type;
+  return self->unit_type;
+}
+
 /* Selects the second terrain, because the board is filled with the first, and the side's first unit type. */
 static void
 choose_first (AciesEditor        *self,
@@ -180,7 +202,7 @@ choose_first (AciesEditor        *self,
 {
   if (ruleset->n_terrains > 1)
     self->terrain = 1;
-  self->unit_type = acies_editor_type_for (self, self->side);
+  self->unit_type = type_for (self, self->side);
 }
 
 void
@@ -349,7 +371,7 @@ acies_editor_set_side (AciesEditor *self,
 {
   g_return_if_fail (ACIES_IS_EDITOR (self));
 
-  acies_editor_set_unit_type (self, self->session != NULL ? acies_editor_type_for (self, side) : self->unit_type, side);
+  acies_editor_set_unit_type (self, self->session != NULL ? type_for (self, side) : self->unit_type, side);
 }
 
 void
@@ -467,6 +489,98 @@ acies_editor_get_selected (AciesEditor *self)
 {
   return self->selected;
 }
+
+/* --- choices that the ruleset offers ----------------------------------------------------------- */
+
+gboolean
+acies_editor_knows_counterparts (AciesEditor *self)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  for (AciesId type = 0; state != NULL && type < state->ruleset->n_unit_types; type++)
+    for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+      if ((state->ruleset->unit_types[type].sides >> side & 1) != 0 &&
+          acies_counterpart_type (state->ruleset, type, side) != ACIES_NO_ID)
+        return TRUE;
+  return FALSE;
+}
+
+/* Also TRUE in games with entry hexes, so that the user can remove camps without meaning from a file. */
+gboolean
+acies_editor_knows_camps (AciesEditor *self)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  return state != NULL && (acies_ruleset_has (state->ruleset, ACIES_TRAIT_HOLDS_CAMPS) || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES));
+}
+
+gboolean
+acies_editor_knows_tool (AciesEditor  *self,
+                         AciesToolKind tool)
+{
+  const AciesState *state = acies_editor_get_state (self);
+
+  if (state == NULL)
+    return FALSE;
+  if (tool == ACIES_TOOL_TERRAIN || tool == ACIES_TOOL_FILL)
+    return state->ruleset->n_terrains > 1; /* otherwise there is nothing to paint with */
+  if (tool == ACIES_TOOL_ENTRY)
+    return !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ENTRIES) && acies_procs_has_verb (state->ruleset->procs, ACIES_VERB_RESERVE);
+  if (tool == ACIES_TOOL_CAMP)
+    return acies_ruleset_has (state->ruleset, ACIES_TRAIT_HOLDS_CAMPS);
+  return TRUE;
+}
+
+static void
+choose_next_unit_type (AciesEditor *self,
+                       int          step)
+{
+  const AciesRuleset *ruleset = acies_editor_get_state (self)->ruleset;
+  int                 n = (int) (ruleset->n_sides * ruleset->n_unit_types);
+  int                 place = (int) (self->side * ruleset->n_unit_types + self->unit_type);
+  AciesSide           side;
+  AciesId             type;
+
+  do
+    {
+      place = (place + step + n) % n;
+      side = (AciesSide) ((guint) place / ruleset->n_unit_types);
+      type = (AciesId) ((guint) place % ruleset->n_unit_types);
+    }
+  while (!acies_ruleset_may_have_type (ruleset, side, type));
+  acies_editor_set_unit_type (self, type, side);
+}
+
+void
+acies_editor_choose_next (AciesEditor *self,
+                          int          step)
+{
+  const AciesState *state = acies_editor_get_state (self);
+  int               n;
+
+  g_return_if_fail (state != NULL);
+
+  switch (self->tool)
+    {
+    case ACIES_TOOL_UNIT:
+      choose_next_unit_type (self, step);
+      break;
+    case ACIES_TOOL_TERRAIN:
+    case ACIES_TOOL_FILL:
+      n = (int) state->ruleset->n_terrains;
+      acies_editor_set_terrain (self, (AciesId) ((self->terrain + step + n) % n));
+      break;
+    case ACIES_TOOL_ENTRY:
+    case ACIES_TOOL_CAMP:
+      n = (int) state->ruleset->n_sides;
+      acies_editor_set_side (self, (AciesSide) ((self->side + step + n) % n));
+      break;
+    default:
+      break;
+    }
+}
+
+/* --- the class ---------------------------------------------------------------------------------- */
 
 static void
 acies_editor_get_property (GObject    *object,

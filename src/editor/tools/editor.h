@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "engine/edit/armies.h"
 #include "engine/edit/symmetry.h"
 #include "formats/ruleset/library.h"
 #include "session/session.h"
@@ -338,4 +339,40 @@ void          acies_editor_remove_selected (AciesEditor      *self);
 /* Returns: whether acies_editor_remove_selected() would change anything */
 gboolean      acies_editor_can_remove_selected (AciesEditor  *self);
 
+/* --- all selected hexes; each change is one undo step ------------------------------------------ */
+
+/* Counts the terrain and the units on the selected hexes. @contents: (out caller-allocates): the totals */
+void          acies_editor_count_contents  (AciesEditor      *self,
+                                            AciesContents    *contents);
+void          acies_editor_paint_selected  (AciesEditor      *self,
+                                            AciesId           terrain);
+/* Removes all selected units. */
+void          acies_editor_disband_selected (AciesEditor     *self);
+/* Brings all selected units to full strength. */
+void          acies_editor_fill_up_selected (AciesEditor     *self);
+
+/* --- several units on a hex; as in commands, a unit is identified by its hex and its type -------- */
+
+/* Returns: the selected unit on the selected hex, by default its main unit; ACIES_NO_UNIT if there is none */
+AciesUnitId      acies_editor_get_selected_unit (AciesEditor *self);
+
+/* Selects @hex and its unit of @type. @type: ACIES_NO_ID for the main unit */
+void             acies_editor_select_unit    (AciesEditor      *self,
+                                              AciesHex          hex,
+                                              AciesId           type);
+
+/* Like acies_editor_carry(), but moves only the unit of @type on @hex. */
+void             acies_editor_carry_unit     (AciesEditor      *self,
+                                              AciesHex          hex,
+                                              AciesId           type);
+
+/* Like acies_editor_carry(), but moves all units on @hex. */
+void             acies_editor_carry_all      (AciesEditor      *self,
+                                              AciesHex          hex);
+
+/* Returns: whether the selection can be turned: several hexes, or a unit with a facing */
+gboolean         acies_editor_can_turn       (AciesEditor      *self);
+
+/* Returns: whether the current stroke turns the selected unit; also the property "turning" */
+gboolean         acies_editor_is_turning    (AciesEditor      *self);
 G_END_DECLS

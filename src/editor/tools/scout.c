@@ -5,7 +5,7 @@
 
 #include "editor/tools/scout.h"
 
-#include "editor/tools/editor-stack.h"
+#include "editor/tools/editor.h"
 #include "engine/core/reach.h"
 
 #include <glib/gi18n-lib.h>
@@ -166,21 +166,6 @@ show_all (AciesScout *self)
   show_threats (self);
 }
 
-static void
-hovered_cb (AciesCanvas *canvas,
-            guint        hex,
-            AciesScout  *self)
-{
-  show_reach (self);
-}
-
-static void
-state_changed_cb (AciesCanvas *canvas,
-                  AciesScout  *self)
-{
-  show_all (self);
-}
-
 void
 acies_scout_set_canvas (AciesScout  *self,
                         AciesCanvas *canvas)
@@ -319,8 +304,8 @@ acies_scout_init (AciesScout *self)
 {
   self->reach = TRUE;
   self->canvas_signals = g_signal_group_new (ACIES_TYPE_CANVAS);
-  g_signal_group_connect (self->canvas_signals, "hex-hovered", G_CALLBACK (hovered_cb), self);
-  g_signal_group_connect (self->canvas_signals, "state-changed", G_CALLBACK (state_changed_cb), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "hex-hovered", G_CALLBACK (show_reach), self);
+  g_signal_group_connect_swapped (self->canvas_signals, "state-changed", G_CALLBACK (show_all), self);
 }
 
 AciesScout *

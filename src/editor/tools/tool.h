@@ -13,7 +13,6 @@
 #pragma once
 
 #include "editor/tools/editor.h"
-#include "editor/tools/editor-stack.h"
 #include "engine/edit/snippet.h"
 
 G_BEGIN_DECLS
@@ -136,15 +135,15 @@ extern const AciesTool acies_tool_paste;
 /* editor-gestures.c */
 GSignalGroup *acies_editor_new_canvas_signals (AciesEditor     *editor);
 
-/* Handlers of AciesCanvas signals. */
+/* Handlers of AciesCanvas signals, which name a hex by a guint. */
 void          acies_editor_press              (AciesEditor     *editor,
-                                               AciesHex         hex,
+                                               guint            hex,
                                                guint            button,
                                                GdkModifierType  modifiers);
 void          acies_editor_drag               (AciesEditor     *editor,
-                                               AciesHex         hex);
+                                               guint            hex);
 void          acies_editor_release            (AciesEditor     *editor,
-                                               AciesHex         hex);
+                                               guint            hex);
 
 /* Returns: (transfer full) (nullable): a sentence that says what a click on @hex would do, or why it is impossible */
 char         *acies_editor_dup_hint           (AciesEditor     *editor,
@@ -238,8 +237,6 @@ void          acies_editor_add_shifts         (AciesEditor     *editor,
                                                AciesHex         hex,
                                                GArray          *commands);
 
-/* editor-turn.c */
-
 /* Returns: whether exactly one hex is selected and its selected unit has a facing that can be edited */
 gboolean      acies_editor_can_turn_unit      (AciesEditor     *editor);
 
@@ -261,12 +258,6 @@ void          acies_editor_turn_to_pointer    (AciesEditor     *editor);
 /* Returns: (transfer full): a sentence about the effect of dragging the handle, or of releasing it */
 char         *acies_editor_dup_turn_hint      (AciesEditor     *editor);
 
-/* editor-choices.c */
-
-/* Returns: the current unit type if @side can have it, otherwise its counterpart, otherwise the side's first type */
-AciesId       acies_editor_type_for           (AciesEditor     *editor,
-                                               AciesSide        side);
-
 /* editor-selection.c */
 
 /**
@@ -281,10 +272,6 @@ void          acies_editor_join_rectangle     (AciesEditor     *editor,
                                                AciesHex         from,
                                                AciesHex         to,
                                                AciesJoin        join);
-/* Appends the commands that remove all units from @hex. */
-void          acies_editor_add_removals       (const AciesState *state,
-                                               AciesHex         hex,
-                                               GArray          *commands);
 /* Removes hexes from the selection that are no longer on the board. */
 void          acies_editor_keep_selection_on_board (AciesEditor *editor);
 void          acies_editor_set_selection      (AciesEditor     *editor,

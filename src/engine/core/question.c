@@ -307,10 +307,10 @@ acies_draw_pick (const AciesState *state,
 }
 
 char *
-acies_draw_describe (const AciesState *state)
+acies_draw_describe (const AciesState *state,
+                     const char       *side)
 {
   const AciesDecision *asked = &state->decision;
-  const char          *side = state->ruleset->sides[asked->side].name;
 
   if (asked->deck == ACIES_NO_ID)
     /* Translators: a side, and a number */

@@ -116,8 +116,10 @@ AciesCommand acies_draw_pick      (const AciesState  *state,
 
 /* Describes the pending draw.
  * @state: a state that is waiting for a draw
+ * @side: the name of the side that draws
  * Returns: (transfer full): a translated sentence that names the side, the deck and the number of cards still to be
  *   drawn */
-char        *acies_draw_describe  (const AciesState  *state);
+char        *acies_draw_describe  (const AciesState  *state,
+                                   const char        *side);
 
 G_END_DECLS

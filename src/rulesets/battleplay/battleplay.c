@@ -50,13 +50,6 @@ done (const AciesCommand *command,
   acies_bp_next_pick (resolver);
 }
 
-static char *
-describe_draw (const AciesState *state,
-               const char       *side)
-{
-  return acies_draw_describe (state);
-}
-
 /* BP-R10, BP-R47 */
 static const char *
 find_rule_of_draw (const AciesState *state)
@@ -368,7 +361,7 @@ const AciesProcs acies_bp_procs = {
   },
   .questions = acies_bp_questions,
   .n_questions = BP_N_QUESTIONS,
-  .draw = { .name = "tile-or-card", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
+  .draw = { .name = "tile-or-card", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = acies_draw_describe },
   .card_helps = acies_bp_card_helps,
   .run_step = run_step,
   .may_lie = acies_bp_may_lie,

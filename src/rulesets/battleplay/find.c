@@ -5,6 +5,7 @@
 
 #include "rulesets/battleplay/parts.h"
 
+#include "engine/core/engine.h"
 #include "engine/find/findings.h"
 
 #include <glib/gi18n-lib.h>
@@ -52,11 +53,10 @@ count_of_army (const AciesState *state,
 
 static AciesCommand
 keep (const AciesState *state,
-      AciesUnitId       unit,
+      const AciesUnit  *it,
       int               more)
 {
-  const AciesUnit *it = &state->units[unit];
-  AciesCommand     command = acies_command_with_id (ACIES_COMMAND_RESERVE, it->type);
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_RESERVE, it->type);
 
   command.side = it->side;
   command.number2 = it->figures;
@@ -67,28 +67,60 @@ keep (const AciesState *state,
   return command;
 }
 
-/* With @all of its type, if it waits. The fixes bring up no error: an army that is none the worse for it alone loses cards, and keeps the last. */
+static AciesCommand
+lay (const AciesUnit *it,
+     AciesHex         hex)
+{
+  AciesCommand command = acies_command_with_id (ACIES_COMMAND_PLACE, it->type);
+
+  command.hex = hex;
+  command.side = it->side;
+  command.number = it->figures;
+
+  return command;
+}
+
+static AciesCommand
+take_away (const AciesState *state,
+           AciesUnitId       unit,
+           int               n)
+{
+  return state->units[unit].place == ACIES_PLACE_BOARD ? acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit) : keep (state, &state->units[unit], -n);
+}
+
+/* The fixes bring up no error: an army that is none the worse for it alone loses @n cards, and keeps the last. */
+static gboolean
+can_spare (const AciesState *state,
+           AciesUnitId       unit,
+           int               n)
+{
+  AciesSide side = state->units[unit].side;
+  gboolean  is_general = acies_bp_is_general (state, unit);
+  gboolean  besieged = acies_bp_is_besieged (state, side);
+  guint     n_left = count_of_army (state, side, besieged ? is_troops : acies_bp_is_main);
+  guint     least = besieged ? BP_FALLEN_TOWN : acies_bp_rout_limit (state);
+  gboolean  counts = besieged ? !is_general : acies_bp_is_main (state, unit);
+
+  if (state->units[unit].place == ACIES_PLACE_BOARD && acies_bp_count_troops (state, side, ACIES_PLACE_BOARD) + (guint) is_general <= 1)
+    return FALSE;
+
+  return !counts || n_left <= least || n_left > least + (guint) n;
+}
+
+/* With @all of its type, if it waits. */
 static void
 offer_to_remove (AciesFinding     *finding,
                  const AciesState *state,
                  AciesUnitId       unit,
                  gboolean          all)
 {
-  AciesSide    side = state->units[unit].side;
-  gboolean     is_laid = state->units[unit].place == ACIES_PLACE_BOARD;
-  gboolean     is_general = acies_bp_is_general (state, unit);
-  AciesCommand waiting = keep (state, unit, 0);
-  int          n = all && !is_laid ? waiting.number : 1;
-  guint        n_left = count_of_army (state, side, acies_bp_is_besieged (state, side) ? is_troops : acies_bp_is_main);
-  guint        least = acies_bp_is_besieged (state, side) ? BP_FALLEN_TOWN : acies_bp_rout_limit (state);
-  gboolean     counts = acies_bp_is_besieged (state, side) ? !is_general : acies_bp_is_main (state, unit);
+  const AciesUnit *it = &state->units[unit];
+  int              n = all && it->place == ACIES_PLACE_RESERVE ? keep (state, it, 0).number : 1;
   /* Translators: the name of a card */
   g_autofree char *label = g_strdup_printf (_ ("Remove %s"), acies_state_unit_type (state, unit)->name);
 
-  if (is_laid && acies_bp_count_troops (state, side, ACIES_PLACE_BOARD) + (guint) is_general <= 1)
-    return;
-  if (!counts || n_left <= least || n_left > least + (guint) n)
-    acies_finding_add_fix (finding, label, is_laid ? acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit) : keep (state, unit, -n));
+  if (can_spare (state, unit, n))
+    acies_finding_add_fix (finding, label, take_away (state, unit, n));
 }
 
 /* The square nearest to the card's file on which it may lie; that of the first file for one that waits. */
@@ -124,32 +156,92 @@ offer_to_lay (AciesFinding     *finding,
   const AciesUnit *it = &state->units[unit];
   AciesHex         hex = find_square (state, unit);
   AciesHexName     name;
-  g_autofree char *label = hex != ACIES_NO_HEX ? g_strdup_printf (_ ("Move to %s"), acies_hex_name (hex, name)) : NULL;
-  AciesCommand     command;
+  g_autofree char *label = hex != ACIES_NO_HEX ? g_strdup_printf (_ ("Move to %s"), acies_hex_name (hex, name)) : g_strdup (_ ("Keep in Reserve"));
+  AciesCommand     command = acies_command_on_unit (ACIES_COMMAND_SHIFT, state, unit);
 
+  command.to = hex;
   if (hex != ACIES_NO_HEX && it->place == ACIES_PLACE_BOARD)
-    {
-      command = acies_command_on_unit (ACIES_COMMAND_SHIFT, state, unit);
-      command.to = hex;
-      acies_finding_add_fix (finding, label, command);
-    }
-  else if (hex != ACIES_NO_HEX)
-    {
-      acies_finding_add_fix (finding, label, keep (state, unit, -1));
-      command = acies_command_with_id (ACIES_COMMAND_PLACE, it->type);
-      command.hex = hex;
-      command.side = it->side;
-      command.number = it->figures;
-      acies_finding_add_fix (finding, label, command);
-    }
-  else if (it->place == ACIES_PLACE_BOARD && is_troops (state, unit) && acies_bp_count_troops (state, it->side, ACIES_PLACE_BOARD) > 1 &&
-           acies_bp_count_troops (state, it->side, ACIES_PLACE_RESERVE) < acies_bp_most_in_reserve (state, it->side))
-    {
-      acies_finding_add_fix (finding, _ ("Keep in Reserve"), acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit));
-      acies_finding_add_fix (finding, _ ("Keep in Reserve"), keep (state, unit, 1));
-    }
-  else
+    acies_finding_add_fix (finding, label, command);
+  else if (hex == ACIES_NO_HEX && (it->place != ACIES_PLACE_BOARD || !is_troops (state, unit) || acies_bp_count_troops (state, it->side, ACIES_PLACE_BOARD) <= 1 ||
+                                   acies_bp_count_troops (state, it->side, ACIES_PLACE_RESERVE) >= acies_bp_most_in_reserve (state, it->side)))
     offer_to_remove (finding, state, unit, FALSE);
+  else
+    {
+      acies_finding_add_fix (finding, label, take_away (state, unit, 1));
+      acies_finding_add_fix (finding, label, hex != ACIES_NO_HEX ? lay (it, hex) : keep (state, it, 1));
+    }
+}
+
+/* --- nations ---------------------------------------------------------------------------------- */
+
+static gboolean
+is_stranger (const AciesState *state,
+             AciesUnitId       unit)
+{
+  return !acies_ruleset_may_have_type (state->ruleset, state->units[unit].side, state->units[unit].type);
+}
+
+/* That of its class, among those of its army, of which there are fewest. */
+static AciesId
+find_like (const AciesState *state,
+           const AciesUnit  *it)
+{
+  const AciesUnitType *types = state->ruleset->unit_types;
+  AciesId              like = ACIES_NO_ID;
+
+  for (AciesId type = 0; type < state->ruleset->n_unit_types; type++)
+    {
+      if (types[type].class_ == types[it->type].class_ && acies_ruleset_may_have_type (state->ruleset, it->side, type) &&
+          (like == ACIES_NO_ID || acies_box_count_units (state, type) < acies_box_count_units (state, like)))
+        like = type;
+    }
+
+  return like;
+}
+
+/* For its like; without one it goes, if it can. @after has had what the fix does before it. */
+static void
+offer_to_exchange (AciesFinding *finding,
+                   AciesState   *after,
+                   AciesUnitId   unit)
+{
+  AciesUnit    like = after->units[unit];
+  AciesCommand commands[] = { take_away (after, unit, 1), { 0 } };
+
+  like.type = find_like (after, &like);
+  if (like.type == ACIES_NO_ID && !can_spare (after, unit, 1))
+    return;
+  commands[1] = like.place == ACIES_PLACE_BOARD ? lay (&like, like.hex) : keep (after, &like, 1);
+  for (guint i = 0; i < (like.type != ACIES_NO_ID ? 2 : 1); i++)
+    {
+      acies_finding_add_fix (finding, _ ("Replace or Remove Them"), commands[i]);
+      acies_engine_apply (after, &commands[i], NULL, NULL);
+    }
+}
+
+static void
+find_nation (const AciesState *state,
+             AciesSide         side,
+             AciesFindings    *findings)
+{
+  g_autoptr (AciesState) after = NULL;
+  AciesHex      hex = ACIES_NO_HEX;
+  guint         n = count_of_army (state, side, is_stranger);
+  AciesFinding *finding;
+
+  if (n == 0)
+    return;
+  for (AciesUnitId unit = 0; unit < state->n_units && hex == ACIES_NO_HEX; unit++)
+    hex = is_of_army (state, unit, side) && is_stranger (state, unit) ? state->units[unit].hex : hex;
+  finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "other-nation", hex, side, "BP-A31",
+                                      /* Translators: a number, and a nation */
+                                      g_dngettext (GETTEXT_PACKAGE, "%1$u card does not belong to %2$s", "%1$u cards do not belong to %2$s", n), n, state->ruleset->sides[side].name);
+  after = acies_state_copy (state);
+  for (guint i = state->n_units; i > 0; i--)
+    {
+      if (is_of_army (after, (AciesUnitId) (i - 1), side) && is_stranger (after, (AciesUnitId) (i - 1)))
+        offer_to_exchange (finding, after, (AciesUnitId) (i - 1));
+    }
 }
 
 /* --- armies ----------------------------------------------------------------------------------- */
@@ -243,18 +335,12 @@ find_reserve (const AciesState *state,
     finding = acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "too-many-reserves", ACIES_NO_HEX, side, "BP-R21", g_dngettext (GETTEXT_PACKAGE, "%1$s has %2$u card in reserve; the maximum is %3$u", "%1$s has %2$u cards in reserve; the maximum is %3$u", n), name, n,
                                         most);
   /* The first of them that can be laid, else the last. */
-  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+  for (AciesUnitId unit = 0; unit < state->n_units && (last == ACIES_NO_UNIT || find_square (state, last) == ACIES_NO_HEX); unit++)
     {
-      if (state->units[unit].place != ACIES_PLACE_RESERVE || state->units[unit].side != side || acies_bp_is_general (state, unit))
-        continue;
-      last = unit;
-      if (find_square (state, unit) != ACIES_NO_HEX)
-        {
-          offer_to_lay (finding, state, unit);
-          return;
-        }
+      if (state->units[unit].place == ACIES_PLACE_RESERVE && state->units[unit].side == side && is_troops (state, unit))
+        last = unit;
     }
-  offer_to_remove (finding, state, last, FALSE);
+  offer_to_lay (finding, state, last);
 }
 
 /* BP-R21: what fits nowhere stays out. What ground will be drawn nobody knows. */
@@ -338,42 +424,6 @@ read_card (const AciesState *state,
   return (Card) { state, findings, unit, it, type, state->ruleset->sides[it->side].name, label };
 }
 
-#define NATIONS ((1u << (BP_SKILL_BARBARICUM + 1)) - 1u)
-
-/* An army without a card of its nation is called after those that it has. */
-static void
-find_nation (const Card *self)
-{
-  static const guint nation_switches[] = { BP_SWITCH_NEAR, BP_SWITCH_FAR };
-  guint              own = self->type->skills & NATIONS;
-  AciesSide          side = self->unit->side;
-  guint              of_army = (guint) self->state->switches[nation_switches[side]];
-  AciesCommand       command = acies_command_with_id (ACIES_COMMAND_SWITCH, (AciesId) nation_switches[side]);
-  const char        *nation;
-  g_autofree char   *label = NULL;
-  AciesFinding      *finding;
-  gboolean           has_own = FALSE; /* cards of its nation */
-
-  if (acies_ruleset_may_have_type (self->state->ruleset, side, self->unit->type))
-    return;
-  command.number = (gint16) g_bit_nth_lsf (own, -1);
-  nation = self->state->ruleset->skills[command.number].name;
-  finding = acies_findings_add_about (self->findings, ACIES_SEVERITY_WARNING, "other-nation", self->unit->hex, self->unit->side, "BP-A31",
-                                      /* Translators: a unit, a nation, and a side */
-                                      acies_agree (self->type, "%1$s belongs to %2$s, but its army belongs to %3$s", "%1$s belong to %2$s, but their army belongs to %3$s"), self->label,
-                                      nation, self->army);
-  for (AciesUnitId unit = 0; unit < self->state->n_units; unit++)
-    has_own |= is_of_army (self->state, unit, side) && ((acies_state_unit_type (self->state, unit)->skills >> of_army) & 1);
-  if (has_own)
-    {
-      offer_to_remove (finding, self->state, self->id, TRUE);
-      return;
-    }
-  /* Translators: a nation */
-  label = g_strdup_printf (_ ("Change Nation to %s"), nation);
-  acies_finding_add_fix (finding, label, command);
-}
-
 /* BP-R15, BP-R17, BP-R19, BP-R42. Those that are laid out by the players stand wherever they were put; the main one of a stack of defenders stays. */
 static void
 find_place (const Card *self)
@@ -426,7 +476,6 @@ find_card (const AciesState *state,
     }
   self = read_card (state, unit, findings);
   class_ = self.type->class_;
-  find_nation (&self);
   if (state->switches[BP_SWITCH_SIEGE] && it->side != acies_bp_defender (state) && class_ != BP_INFANTRY && class_ != BP_ARTILLERY && class_ != BP_GENERALS)
     offer_to_remove (acies_findings_add_about (findings, ACIES_SEVERITY_WARNING, "no-assault", it->hex, it->side, "BP-R43",
                                                acies_agree (self.type, "%s cannot assault a town", "%s cannot assault a town"), self.label),
@@ -486,7 +535,7 @@ find_lone_card (const AciesState *state,
 
 /* clang-format off */
 const AciesFindingKind acies_bp_finding_kinds[] = {
-  { "other-nation", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card and its army belong to different nations") },
+  { "other-nation", ACIES_SEVERITY_WARNING, TRUE, N_ ("An army has cards of another nation"), ACIES_ABOUT_ARMIES },
   { "no-assault", ACIES_SEVERITY_WARNING, TRUE, N_ ("A card that cannot assault towns is in an attacking army") },
   { "not-in-own-row", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card is outside the row of its army") },
   { "in-the-waterway", ACIES_SEVERITY_ERROR, TRUE, N_ ("A card is in the waterway’s file") },
@@ -557,6 +606,7 @@ acies_bp_find (const AciesState *state,
     }
   for (AciesSide side = 0; side < 2; side++)
     {
+      find_nation (state, side, findings);
       for (guint file = 0; file < state->board->columns; file++)
         find_lone_card (state, side, acies_bp_square (state, file, side), findings);
       find_troops (state, side, findings);

@@ -134,9 +134,6 @@ describe_note (const AciesLogWords *words)
       /* Translators: a side, and a square */
       return g_strdup_printf (_ ("%1$s picks up a card from %2$s"), words->side, words->hex);
 
-    case BP_LOG_REVEALED:
-      return g_strdup (_ ("All cards except the reserves are turned face up"));
-
     case BP_LOG_SWAPPED:
       /* Translators: a side, and two squares */
       return g_strdup_printf (_ ("%1$s swaps the cards on %2$s and %3$s"), words->side, words->hex, words->to);
@@ -175,7 +172,7 @@ const AciesOwnLogEntry acies_bp_log_entries[BP_N_LOG_KINDS] = {
   { "deployed", .forms = { ACIES_FORMS ("%1$s is laid on %2$s", "%1$s are laid on %2$s") } },
   { "took-back", .describe = describe_note },
   { "army-ready", .sentence = N_ ("%s has laid out its army") },
-  { "revealed", .describe = describe_note },
+  { "revealed", .sentence = N_ ("All cards except the reserves are turned face up") },
   /* Translators: a unit, and a square */
   { "scouted", .forms = { ACIES_FORMS ("%1$s is revealed on %2$s", "%1$s are revealed on %2$s") } },
   { "swapped", .describe = describe_note },

@@ -58,13 +58,6 @@ pass (const AciesCommand *command,
     acies_leg_take_spare_coins (resolver, asked.side);
 }
 
-static char *
-describe_draw (const AciesState *state,
-               const char       *side)
-{
-  return acies_draw_describe (state);
-}
-
 /* LEG-F1, LEG-F2, LEG-K5, LEG-K8; LEG-B13 says which card comes from under a deck. */
 static const char *
 find_rule_of_draw (const AciesState *state)
@@ -277,7 +270,7 @@ const AciesProcs acies_leg_procs = {
   },
   .questions = acies_leg_questions,
   .n_questions = LEG_N_QUESTIONS,
-  .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = describe_draw },
+  .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = acies_draw_describe },
   .describe_not_asked = acies_leg_describe_not_asked,
   .describe_score = acies_leg_describe_score,
   .evaluate = acies_leg_evaluate,

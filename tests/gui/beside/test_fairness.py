@@ -93,8 +93,13 @@ def report(desktop):
     window = app.wait_window('Fairness')
     app.wait_for('label', told, within=window)   # it was kept
     app.wait_for('label', CHANGED, within=window)
+    choose_games(app, window, 'Down', '400')
     play(app, window)
+    with amid_work():
+        app.scroll(app.wait_for('label', 'So far:', within=window), 30)
     wait_played(app, window)
+    app.wait_for('label', VERDICT, within=window)
+    assert app.screen_box(app.find('push button', PLAY, within=window))[1] < app.screen_box(window)[1], 'the end of the games must not scroll to the top'
     share = re.search(r'(\d+%).*(\(\d+ to \d+%\))', told)
     app.wait_for('label', f'Before your last change: {share[1]} {share[2]}.', within=window)
     assert not app.find('label', CHANGED, within=window)
