@@ -158,6 +158,13 @@ check_question (Open             *open,
   check_dialog (open);
 }
 
+/* GTK warns of texts that are no valid markup. */
+static void
+check_text_row (AciesApplication *application)
+{
+  g_object_unref (g_object_ref_sink (acies_text_row_new ("Rome & <Allies>", "<b")));
+}
+
 static void
 check_questions (AciesApplication *application)
 {
@@ -257,6 +264,7 @@ main (int   argc,
 {
   const CaseInApplication cases[] = {
     { "/ui/dialogs/questions", check_questions },
+    { "/ui/dialogs/texts-with-signs-of-markup", check_text_row },
     { "/ui/dialogs/versions", check_versions },
     { "/ui/dialogs/others", check_others },
   };

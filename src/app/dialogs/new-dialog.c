@@ -6,6 +6,7 @@
 #include "app/dialogs/new-dialog.h"
 
 #include "app/document/battles.h"
+#include "app/shared/dialog.h"
 #include "editor/dialogs/board-dialogs.h"
 #include "widgets/accessible.h"
 #include "widgets/board-picture.h"
@@ -184,8 +185,10 @@ new_row (const AciesStartingPoint *start)
 {
   g_autofree char *title = acies_starting_point_dup_title (start);
   g_autofree char *subtitle = acies_starting_point_dup_subtitle (start);
+  GtkWidget       *row = acies_text_row_new (title, subtitle);
 
-  return g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, "title", title, "subtitle", subtitle, NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  return row;
 }
 
 static AciesStartingPointKind

@@ -285,7 +285,7 @@ show_losses (RulesetChoice *self)
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
   for (guint i = 0; i < losses->len; i++)
-    gtk_list_box_append (self->list, g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", g_ptr_array_index (losses, i), NULL));
+    gtk_list_box_append (self->list, acies_text_row_new (g_ptr_array_index (losses, i), ""));
   gtk_widget_set_visible (self->scroller, losses->len > 0);
   gtk_label_set_text (self->label, losses->len > 0 ? _ ("These items cannot be converted:") : _ ("Everything can be converted."));
 }

@@ -51,13 +51,25 @@ acies_dialog_list_new (AdwMessageDialog *dialog,
   return list;
 }
 
+/* If all properties are set at once, libadwaita reads the texts before it knows that they are no markup. */
+GtkWidget *
+acies_text_row_new (const char *title,
+                    const char *subtitle)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, NULL);
+
+  g_object_set (row, "title", title, "subtitle", subtitle, NULL);
+  return row;
+}
+
 GtkWidget *
 acies_document_row_new (gpointer tab,
                         gpointer data)
 {
-  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "activatable", TRUE, NULL);
+  GtkWidget *row = acies_text_row_new ("", "");
   GtkWidget *icon = gtk_image_new ();
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
   g_object_bind_property (tab, "icon", icon, "gicon", G_BINDING_SYNC_CREATE);
   g_object_bind_property (tab, "title", row, "title", G_BINDING_SYNC_CREATE);

@@ -37,6 +37,10 @@ GtkListBox *acies_dialog_list_new (AdwMessageDialog *dialog,
                                    int               width,
                                    GtkWidget       **scroller);
 
+/* Returns: (transfer floating): a row with texts that are no markup */
+GtkWidget  *acies_text_row_new    (const char *title,
+                                   const char *subtitle);
+
 /* Creates a row that shows the icon, title and tooltip of @tab, an AdwTabPage. Can be passed as a
  * GtkListBoxCreateWidgetFunc.
  * @data: not used */
