@@ -22,6 +22,8 @@
 
 #define NARROW_GAP 6
 
+#define GUARDED_US (400 * G_TIME_SPAN_MILLISECOND) /* as for clicks (acies_click_guard_add()) */
+
 /* The maximum width of an answer in characters, and a text that is as wide as the longest button. */
 static const struct
 {
@@ -47,6 +49,12 @@ struct _AciesDecisionBar
   gboolean            pointer_known;
   double              pointer_x;
   double              pointer_y;
+  guint               key; /* the last key that was pressed, and whether it is down */
+  gboolean            key_is_down;
+  gint64              key_since; /* monotonic times at which it was pressed and at which a button changed */
+  gint64              named_at;
+  gboolean            repeats; /* whether @key must not answer, because a button changed after it had answered */
+  gboolean            look_is_held;
 
   GtkWidget *sentence;
   GtkWidget *buttons;
@@ -178,6 +186,16 @@ suggest (AciesDecisionBar   *self,
     }
 }
 
+static void
+show_place (AciesDecisionBar *self,
+            GtkStack         *stack,
+            GtkWidget        *child)
+{
+  if (gtk_stack_get_visible_child (stack) != child)
+    self->named_at = g_get_monotonic_time ();
+  gtk_stack_set_visible_child (stack, child);
+}
+
 /* A missing answer leaves an empty space, so that no button moves when another appears or disappears. */
 static void
 show_places (AciesDecisionBar   *self,
@@ -194,19 +212,21 @@ show_places (AciesDecisionBar   *self,
     main = self->done;
   if (choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES))
     main = self->yes;
-  gtk_stack_set_visible_child (self->second, second);
-  gtk_stack_set_visible_child (self->main, main);
+  show_place (self, self->second, second);
+  show_place (self, self->main, main);
 }
 
-/* The accessible name has no mnemonic. A button with a new name is protected against accidental clicks again. */
+/* The accessible name has no mnemonic. A button with a new name is protected against accidental clicks and keys again. */
 static void
-name_button (GtkWidget  *button,
-             GtkLabel   *label,
-             const char *text)
+name_button (AciesDecisionBar *self,
+             GtkWidget        *button,
+             GtkLabel         *label,
+             const char       *text)
 {
   if (g_str_equal (gtk_label_get_label (label), text))
     return;
   acies_click_guard_restart (button);
+  self->named_at = g_get_monotonic_time ();
   gtk_label_set_text_with_mnemonic (label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
 }
@@ -225,7 +245,7 @@ show_buttons (AciesDecisionBar   *self,
 
       gtk_widget_action_set_enabled (GTK_WIDGET (self), answers[i].action, offered);
       if (offered)
-        name_button (buttons[i], labels[i], acies_choices_button_label (choices, state, answers[i].kind));
+        name_button (self, buttons[i], labels[i], acies_choices_button_label (choices, state, answers[i].kind));
     }
 }
 
@@ -416,7 +436,7 @@ answer_cb (GtkWidget  *widget,
     {
       AciesCommand command = acies_command (answers[i].kind);
 
-      if (g_str_equal (action, answers[i].action))
+      if (g_str_equal (action, answers[i].action) && !self->repeats)
         {
           acies_game_table_send (self->table, &command);
           return;
@@ -429,7 +449,8 @@ enter_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  acies_game_table_give_main_answer (ACIES_DECISION_BAR (widget)->table);
+  if (!ACIES_DECISION_BAR (widget)->repeats)
+    acies_game_table_give_main_answer (ACIES_DECISION_BAR (widget)->table);
 }
 
 static void
@@ -464,12 +485,78 @@ put_down_cb (GtkWidget  *widget,
 
 /* --- keyboard or pointer -------------------------------------------------------------------------- */
 
-static gboolean
-key_pressed_cb (AciesDecisionBar *self)
+/* A key that is held down or pressed twice means only the first button. The click guard protects buttons in the same way,
+ * and also only if animations are enabled. */
+static void
+note_key (AciesDecisionBar *self,
+          guint             keyval)
 {
-  acies_game_table_set_by_keys (self->table, TRUE);
+  gint64   now = g_get_monotonic_time ();
+  gboolean is_same = keyval == self->key;
+  gboolean is_held = is_same && self->key_is_down;
+  gboolean moves;
 
-  return GDK_EVENT_PROPAGATE;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
+  self->repeats = moves && is_same && self->named_at > (is_held ? self->key_since : now - GUARDED_US);
+  if (!is_held)
+    self->key_since = now;
+  self->key = keyval;
+  self->key_is_down = TRUE;
+}
+
+static gboolean
+is_look_key (guint keyval)
+{
+  return keyval == GDK_KEY_h || keyval == GDK_KEY_H;
+}
+
+static gboolean
+is_typing (AciesDecisionBar *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return GTK_IS_EDITABLE (focus) || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)));
+}
+
+/* The look key repeats while it is held down, so the hand is shown again for the next question after a card is played. */
+static gboolean
+key_pressed_cb (AciesDecisionBar *self,
+                guint             keyval,
+                guint             keycode,
+                GdkModifierType   modifiers)
+{
+  AciesViewer seat = acies_game_table_get_seat (self->table);
+
+  acies_game_table_set_by_keys (self->table, TRUE);
+  acies_game_table_hold_key (self->table, TRUE);
+  note_key (self, keyval);
+  if (!is_look_key (keyval) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)) || seat.kind != ACIES_VIEWER_ASKED || !seat.cards || is_typing (self))
+    return GDK_EVENT_PROPAGATE;
+  self->look_is_held = self->look_is_held || !acies_game_table_is_looking (self->table);
+  acies_game_table_look (self->table, TRUE);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (AciesDecisionBar *self,
+                 guint             keyval)
+{
+  acies_game_table_hold_key (self->table, FALSE);
+  self->key_is_down = FALSE;
+  self->repeats = FALSE;
+  if (!self->look_is_held || !is_look_key (keyval))
+    return;
+  self->look_is_held = FALSE;
+  acies_game_table_look (self->table, FALSE);
+}
+
+/* If another window becomes active, it receives the release of the keys. */
+static void
+active_cb (AciesDecisionBar *self)
+{
+  key_released_cb (self, GDK_KEY_h);
 }
 
 /* The first motion event, or one at the same position, can result from a widget that moves under the pointer. */
@@ -498,6 +585,8 @@ acies_decision_bar_root (GtkWidget *widget)
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (self->motion, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (self->keys, "key-released", G_CALLBACK (key_released_cb), self);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->motion, "motion", G_CALLBACK (motion_cb), self);
   gtk_widget_add_controller (window, self->keys);
   gtk_widget_add_controller (window, self->motion);
@@ -509,6 +598,8 @@ acies_decision_bar_unroot (GtkWidget *widget)
   AciesDecisionBar *self = ACIES_DECISION_BAR (widget);
   GtkWidget        *window = GTK_WIDGET (gtk_widget_get_root (widget));
 
+  active_cb (self);
+  g_signal_handlers_disconnect_by_data (window, self);
   gtk_widget_remove_controller (window, self->keys);
   gtk_widget_remove_controller (window, self->motion);
   self->keys = NULL;
@@ -527,7 +618,6 @@ acies_decision_bar_model_set (AciesPanel *panel)
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_next_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
-  acies_look_key_listen (GTK_WIDGET (self), self->table);
   acies_decision_bar_set_size (self, ACIES_DECISION_WIDE);
 }
 

@@ -26,17 +26,6 @@ void       acies_hand_over_set_low     (AciesHandOver   *self,
                                         gboolean         low);
 
 /**
- * acies_look_key_listen:
- * @widget: a widget; the key works in its window while @widget is mapped
- * @table: the game table, which must outlive @widget
- *
- * Shows the hand of the player who must answer (%ACIES_VIEWER_ASKED) while H is held down, unless the focus is in a
- * text field. The hand is covered again when the key is released or the window becomes inactive.
- */
-void       acies_look_key_listen         (GtkWidget        *widget,
-                                          AciesGameTable   *table);
-
-/**
  * AciesComputerBar:
  *
  * Runs the computer players of a game. Visible only in games without human players, where it shows a stop button.
