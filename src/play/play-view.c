@@ -464,7 +464,7 @@ acies_play_view_set_shape (AciesPlayView *self,
   self->low = low;
   arrange (self);
   size_facts (self);
-  acies_hand_over_set_low (ACIES_HAND_OVER (self->hand_over), low && shape != ACIES_SHAPE_SMALL);
+  acies_hand_over_set_shape (ACIES_HAND_OVER (self->hand_over), shape, low);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->panels, below);
   acies_turn_strip_set_shape (ACIES_TURN_STRIP (self->strip), shape);

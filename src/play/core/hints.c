@@ -458,6 +458,8 @@ dup_step_of_nothing (const AciesChoices *self,
     return g_strdup (self->by_keys ? _ ("None of your cards can be played now: pass with P or Enter") : _ ("None of your cards can be played now, so pass"));
   if (acies_choices_has (self, ACIES_COMMAND_TAKE))
     return g_strdup (_ ("Take a card from the deck beside the board"));
+  if (acies_choices_has (self, ACIES_COMMAND_PUT_BACK))
+    return g_strdup (self->by_keys ? _ ("Choose a card in your hand by its number") : _ ("Choose a card in your hand"));
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
     return dup_step_over (self, NULL);
   if (actions != NULL)

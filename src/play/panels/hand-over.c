@@ -96,13 +96,17 @@ acies_hand_over_refresh (AciesPanel *panel,
 }
 
 void
-acies_hand_over_set_low (AciesHandOver *self,
-                         gboolean       low)
+acies_hand_over_set_shape (AciesHandOver *self,
+                           AciesShapeKind shape,
+                           gboolean       low)
 {
-  g_return_if_fail (ACIES_IS_HAND_OVER (self));
+  gboolean is_small = shape == ACIES_SHAPE_SMALL;
+  gboolean one_line = low && !is_small;
 
-  gtk_label_set_lines (self->question, low ? 1 : 2);
-  gtk_label_set_wrap (self->question, !low);
+  gtk_label_set_lines (self->question, one_line ? 1 : 2);
+  gtk_label_set_wrap (self->question, !one_line);
+  gtk_widget_set_margin_top (self->row, is_small ? GAP / 2 : 0);
+  gtk_widget_set_margin_bottom (self->row, is_small ? GAP / 2 : 0);
 }
 
 static void

@@ -21,8 +21,10 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_HAND_OVER (acies_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES, HAND_OVER, AciesPanel)
 
-/* Sets whether the window is low: the question then has one line instead of two. */
-void       acies_hand_over_set_low     (AciesHandOver   *self,
+/* Sets the shape of the window. In a low window, the question has one line instead of two; in a small one, the parts
+ * are below each other. */
+void       acies_hand_over_set_shape   (AciesHandOver   *self,
+                                        AciesShapeKind   shape,
                                         gboolean         low);
 
 /**

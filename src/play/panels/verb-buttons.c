@@ -77,9 +77,14 @@ add_button (AciesVerbButtons   *self,
   if (cap != NULL)
     gtk_box_append (GTK_BOX (box), cap);
   gtk_button_set_child (GTK_BUTTON (button), box);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (verb != NULL && verb->shape == ACIES_VERB_BARE)
     /* Translators: the name of an action, and what it does */
     help = g_strdup_printf (_ ("%1$s: %2$s"), gtk_label_get_text (label), _ (verb->help));
+  else if (verb != NULL)
+    help = g_strdup_printf (_ (verb->step), gtk_label_get_text (label));
+#pragma GCC diagnostic pop
   acies_tooltip_set (button, help);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
