@@ -438,6 +438,16 @@ acies_forecast_view_new (const AciesOdds    *odds,
   return GTK_WIDGET (self);
 }
 
+void
+acies_forecast_view_move_reasons (AciesForecastView *self,
+                                  GtkBox            *box)
+{
+  g_return_if_fail (ACIES_IS_FORECAST_VIEW (self));
+
+  gtk_box_remove (GTK_BOX (self->box), GTK_WIDGET (self->reasons));
+  gtk_box_append (box, GTK_WIDGET (self->reasons));
+}
+
 /* --- the fight ------------------------------------------------------------------------------ */
 
 #define PIECE_SIZE 40

@@ -29,6 +29,10 @@ GtkWidget *acies_forecast_view_new (const AciesOdds    *odds,
                                     const GArray       *answers,
                                     const AciesRuleset *ruleset);
 
+/* Moves the modifiers and their rules to the end of @box, for a place that is too low for them. */
+void       acies_forecast_view_move_reasons (AciesForecastView *self,
+                                             GtkBox            *box);
+
 /* --- a fight -------------------------------------------------------------------------------- */
 
 #define ACIES_TYPE_FIGHT_VIEW (acies_fight_view_get_type ())

@@ -306,7 +306,8 @@ show_forecast (AciesPointedPanel  *self,
   g_autoptr (AciesOdds) odds = NULL;
   g_autoptr (GArray) answers = NULL;
   g_autofree char *heading = NULL;
-  GtkWidget       *title;
+  GtkWidget       *words;
+  GtkWidget       *view;
 
   if (acies_state_knows_attack (truth, viewing_side, attack->hex, attack->to))
     odds = acies_odds_new_for_attack (state, attack->hex, attack->to, NULL, NULL);
@@ -314,16 +315,18 @@ show_forecast (AciesPointedPanel  *self,
     return;
   answers = acies_answers_new (state, attack, FALSE);
   heading = dup_heading (state, odds, attack);
-  title = new_label (heading, "heading");
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  view = acies_forecast_view_new (odds, answers, state->ruleset);
+  gtk_box_append (GTK_BOX (words), new_label (heading, "heading"));
   self->forecast = gtk_box_new (self->is_low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->is_low ? GAP : 6);
   gtk_widget_add_css_class (self->forecast, "forecast");
-  gtk_box_append (GTK_BOX (self->forecast), title);
-  gtk_box_append (GTK_BOX (self->forecast), acies_forecast_view_new (odds, answers, state->ruleset));
+  gtk_box_append (GTK_BOX (self->forecast), words);
+  gtk_box_append (GTK_BOX (self->forecast), view);
   gtk_widget_insert_after (self->forecast, GTK_WIDGET (self), NULL);
   if (self->is_low)
     {
-      gtk_widget_set_size_request (title, TITLE_WIDTH, -1);
-      gtk_widget_set_valign (title, GTK_ALIGN_START);
+      gtk_widget_set_size_request (words, TITLE_WIDTH, -1);
+      acies_forecast_view_move_reasons (ACIES_FORECAST_VIEW (view), GTK_BOX (words));
       gtk_widget_set_visible (self->card, FALSE);
       gtk_widget_set_visible (self->others, FALSE);
     }
