@@ -5,11 +5,7 @@
 
 #include "play/play-view.h"
 
-#include "play/panels/decision-bar.h"
-#include "play/panels/hand-panel.h"
 #include "play/panels/panels.h"
-#include "play/panels/reserve-panel.h"
-#include "play/panels/verb-buttons.h"
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
 #include "render/layout.h"
@@ -573,7 +569,7 @@ new_deciding (AciesPlayView *self)
   GtkWidget      *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   self->decision = g_object_new (ACIES_TYPE_DECISION_BAR, "model", table, NULL);
-  self->reserve = acies_reserve_panel_new (table);
+  self->reserve = g_object_new (ACIES_TYPE_RESERVE_PANEL, "model", table, NULL);
   self->hand_over = g_object_new (ACIES_TYPE_HAND_OVER, "model", table, NULL);
   self->computers = g_object_new (ACIES_TYPE_COMPUTER_BAR, "model", table, NULL);
   g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
@@ -608,7 +604,7 @@ static void
 make_places (AciesPlayView *self)
 {
   self->hand_panel = g_object_new (ACIES_TYPE_HAND_PANEL, "model", self->table, NULL);
-  self->verbs = acies_verb_buttons_new (self->table);
+  self->verbs = g_object_new (ACIES_TYPE_VERB_BUTTONS, "model", self->table, NULL);
   self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   gtk_widget_add_css_class (self->row, "card-row");
   self->pill = new_pill (self);

@@ -3,11 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/decision-bar.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/panels/panels.h"
 #include "play/panels/sketch.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
@@ -348,6 +347,7 @@ acies_decision_bar_refresh (AciesPanel *panel,
   gtk_label_set_text (self->question, question != NULL ? question : "");
   show_emblem (self);
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.place", wanted && !acies_state_awaits_chance (state));
   show_answers (self);
   show_selection (self);
 }
@@ -467,6 +467,15 @@ repeat_cb (GtkWidget  *widget,
            GVariant   *parameter)
 {
   acies_game_table_repeat (ACIES_DECISION_BAR (widget)->table, TRUE);
+}
+
+/* Number keys use the units in reserve, the game-specific answers or the cards in the hand. */
+static void
+place_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
+{
+  acies_game_table_use_place (ACIES_DECISION_BAR (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
 static void
@@ -677,6 +686,7 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
   gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
   gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
   gtk_widget_class_install_action (widget_class, "decision.repeat", NULL, repeat_cb);
+  gtk_widget_class_install_action (widget_class, "decision.place", "i", place_cb);
   gtk_widget_class_install_action (widget_class, "decision.put-down", NULL, put_down_cb);
 }
 

@@ -6,7 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/hand-panel.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "play/core/answers.h"
@@ -387,14 +387,6 @@ tell_owner (AciesHandPanel   *self,
   gtk_label_set_text (self->opener_count, count);
 }
 
-static void
-use_cb (GtkWidget  *widget,
-        const char *action,
-        GVariant   *parameter)
-{
-  acies_game_table_use_place (ACIES_HAND_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
-}
-
 /* Returns whether to show the hand. It is hidden in games without cards, at the end, and while the reserve, the
  * dice, the card to draw, the hand-over or the look-back bar replaces it. */
 static gboolean
@@ -474,7 +466,6 @@ acies_hand_panel_class_init (AciesHandPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, cards);
   gtk_widget_class_bind_template_callback (widget_class, toggle_focus);
-  gtk_widget_class_install_action (widget_class, "hand.use", "i", use_cb);
   gtk_widget_class_install_action (widget_class, "hand.raise", NULL, raise_cb);
 }
 

@@ -1,6 +1,6 @@
 /* panels.h - panels of the Play view, which have the game table as their model (widgets/panel.h)
  *
- * Most panels are visible only if they have something to show. Some other panels have headers of their own.
+ * Most panels are visible only if they have something to show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +15,64 @@
 G_BEGIN_DECLS
 
 /* --- decisions ------------------------------------------------------------------------------ */
+
+/* The current question, the side that must answer, and the answers that all games have.
+ *
+ * The bar has five places that never move: the question, with the next step or a refusal below it; the advice button;
+ * the buttons for the previous and next choice on the board; a second answer; the main answer. Buttons that do not
+ * apply are insensitive, and an answer that is not possible leaves an empty space.
+ *
+ * Keys while the bar is on screen: A (advice), D (done), Y (yes), P (pass), Enter (the main answer, if there is nothing
+ * to do first), H held down (shows the hand during another side's turn), N and Shift+N (next and previous choice),
+ * period (repeats the last command), 1 to 9 (acies_game_table_use_place()), Escape (clears the selection or the
+ * advice). */
+#define ACIES_TYPE_DECISION_BAR (acies_decision_bar_get_type ())
+G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR, AciesPanel)
+
+/* Acts like the advice button: asks for advice, cancels the search, or discards the advice. */
+void       acies_decision_bar_advise      (AciesDecisionBar *self);
+
+/* Sets whether the user has stopped the computer players. The question then says that they are waiting. */
+void       acies_decision_bar_set_stopped (AciesDecisionBar *self,
+                                           gboolean          stopped);
+
+/* The size of the bar. The buttons are smaller in all sizes but WIDE. NARROW and LOW have no emblem, and SMALL does not
+ * show keys on the buttons. */
+typedef enum
+{
+  ACIES_DECISION_WIDE,
+  ACIES_DECISION_NARROW,
+  ACIES_DECISION_LOW,
+  ACIES_DECISION_SMALL,
+} AciesDecisionSize;
+
+void       acies_decision_bar_set_size    (AciesDecisionBar *self,
+                                           AciesDecisionSize size);
+
+/* Buttons for the game-specific answers that name no hex (acies_choices_has_button()), on as many lines as necessary.
+ * Visible only if there are any. */
+#define ACIES_TYPE_VERB_BUTTONS (acies_verb_buttons_get_type ())
+G_DECLARE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, ACIES, VERB_BUTTONS, AciesPanel)
+
+/* The unit types in reserve, from which the player chooses one and then its hex. Visible only while units can enter the
+ * board, usually instead of the hand. */
+#define ACIES_TYPE_RESERVE_PANEL (acies_reserve_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesReservePanel, acies_reserve_panel, ACIES, RESERVE_PANEL, AciesPanel)
+
+/* The hand that is shown (acies_game_table_get_viewer()). */
+#define ACIES_TYPE_HAND_PANEL (acies_hand_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES, HAND_PANEL, AciesPanel)
+
+typedef enum
+{
+  ACIES_HAND_PEEKS,  /* a row of card titles; the cards rise over the board when the user points at them */
+  ACIES_HAND_BUTTON, /* a button; the cards rise above it when the user points at it */
+  ACIES_HAND_OPEN,   /* a row of whole cards */
+  ACIES_HAND_LIST,   /* a column of card titles */
+} AciesHandKind;
+
+void       acies_hand_panel_set_kind      (AciesHandPanel   *self,
+                                           AciesHandKind     kind);
 
 /* Asks players who share a screen to hand it over. Replaces the question and the hand; the board stays visible, without
  * hidden information. The next player takes the screen with the button, Enter or Space. */
