@@ -44,7 +44,7 @@ acies_game_table_send (AciesGameTable     *self,
   acies_repeated_remember (&self->repeated, acies_session_get_state (self->session), &copy);
   if (acies_session_apply (self->session, &copy, &error))
     {
-      acies_game_table_tell_left_out (self, left_out);
+      g_signal_emit_by_name (self, "left-out", left_out);
       return TRUE;
     }
   self->repeated = repeated;
@@ -334,7 +334,7 @@ acies_game_table_select_next (AciesGameTable *self,
   if (hex == ACIES_NO_HEX)
     return;
   self->walked = hex;
-  acies_game_table_tell_walked (self, hex);
+  g_signal_emit_by_name (self, "walked", hex);
   if (acies_choices_starts_at (self->choices, hex) &&
       acies_choices_find_at (self->choices, ACIES_TAKEN_NOTHING, hex) == NULL)
     acies_game_table_select (self, hex);
@@ -531,7 +531,7 @@ static void
 advised_cb (AciesGameTable *self)
 {
   if (!self->renews)
-    acies_game_table_tell_advised (self);
+    g_signal_emit_by_name (self, "advised");
 }
 
 void
@@ -582,7 +582,7 @@ acies_game_table_point_out (AciesGameTable     *self,
 
   self->points_out = TRUE;
   self->pointed_out = *command;
-  acies_game_table_tell_advised (self);
+  g_signal_emit_by_name (self, "advised");
 }
 
 const AciesCommand *

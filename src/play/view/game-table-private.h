@@ -54,17 +54,9 @@ void acies_game_table_renew       (AciesGameTable   *self,
 /* Updates the table after a change of what is visible or legal, and emits "changed" with no events. */
 void acies_game_table_refresh_view   (AciesGameTable   *self);
 
-/* The following functions emit the signals "advised", "refused", "left-out" and "walked". */
-void acies_game_table_tell_advised (AciesGameTable *self);
-
+/* Emits "refused". */
 void acies_game_table_show_message        (AciesGameTable   *self,
                                            const char       *text);
-
-void acies_game_table_tell_left_out (AciesGameTable *self,
-                                     const char     *text);
-
-void acies_game_table_tell_walked (AciesGameTable   *self,
-                                   AciesHex          hex);
 
 /* Updates @viewer and @seated for @state. */
 void acies_game_table_find_viewer (AciesGameTable   *self,
