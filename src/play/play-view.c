@@ -85,19 +85,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-static void
-again_cb (AciesPlayView *self,
-          guint64        seed)
-{
-  g_signal_emit (self, signals[AGAIN], 0, seed);
-}
-
-static void
-leave_cb (AciesPlayView *self)
-{
-  g_signal_emit (self, signals[LEAVE], 0);
-}
-
 /* --- layout --------------------------------------------------------------------------------------- */
 
 static AciesPlayArrangement
@@ -360,17 +347,27 @@ settled_cb (AciesPlayView *self)
   acies_table_board_keep_focus (self->board);
 }
 
+/* The buttons of the end page. */
 static void
-look_back_cb (AciesPlayView *self)
+end_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
 {
-  acies_game_table_look_back (self->table, 0);
-  gtk_widget_grab_focus (self->look_back);
-}
+  AciesPlayView *self = ACIES_PLAY_VIEW (widget);
 
-static void
-open_review_cb (AciesPlayView *self)
-{
-  acies_review_panel_open (self->review);
+  if (g_str_equal (action, "end.again"))
+    g_signal_emit (self, signals[AGAIN], 0, (guint64) g_random_int () << 32 | g_random_int ());
+  else if (g_str_equal (action, "end.same-dice"))
+    g_signal_emit (self, signals[AGAIN], 0, acies_session_get_seed (acies_game_table_get_session (self->table)));
+  else if (g_str_equal (action, "end.leave"))
+    g_signal_emit (self, signals[LEAVE], 0);
+  else if (g_str_equal (action, "end.review"))
+    acies_review_panel_open (self->review);
+  else
+    {
+      acies_game_table_look_back (self->table, 0);
+      gtk_widget_grab_focus (self->look_back);
+    }
 }
 
 /* The review replaces the result. */
@@ -530,7 +527,8 @@ ensure_types (void)
 static void
 acies_play_view_class_init (AciesPlayViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const actions[] = { "end.again", "end.same-dice", "end.leave", "end.look-back", "end.review" };
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_play_view_dispose;
 
@@ -548,11 +546,9 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, open);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_review_cb);
   gtk_widget_class_bind_template_callback (widget_class, review_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, end_cb);
 
   signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT64);

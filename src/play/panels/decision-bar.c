@@ -97,28 +97,13 @@ static const struct
 };
 
 static void
-draw_emblem (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        data)
-{
-  AciesDecisionBar *self = data;
-  const AciesState *state = acies_game_table_get_state (self->table);
-  AciesTheme       *theme = acies_game_table_get_theme (self->table);
-  AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
-
-  if (theme != NULL && side != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
-}
-
-static void
 show_emblem (AciesDecisionBar *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
+  AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
 
-  gtk_widget_set_visible (self->emblem, (self->size == ACIES_DECISION_WIDE || self->size == ACIES_DECISION_SMALL) && state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
-  gtk_widget_queue_draw (self->emblem);
+  gtk_widget_set_visible (self->emblem, (self->size == ACIES_DECISION_WIDE || self->size == ACIES_DECISION_SMALL) && side != ACIES_NO_SIDE);
+  acies_sketch_show_emblem (self->emblem, self->table, side);
 }
 
 /* In a narrow bar, a question of more than two lines leaves no room for the next step. */
@@ -710,6 +695,5 @@ acies_decision_bar_init (AciesDecisionBar *self)
   acies_tooltip_when_cut (self->pass_label);
   acies_tooltip_when_cut (self->yes_label);
   acies_tooltip_when_cut (self->done_label);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   guard_buttons (self);
 }

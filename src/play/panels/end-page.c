@@ -32,64 +32,6 @@ struct _AciesEndPage
 
 G_DEFINE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES_TYPE_PANEL)
 
-enum
-{
-  AGAIN,
-  LEAVE,
-  LOOK_BACK,
-  REVIEW,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-draw_emblem (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        data)
-{
-  AciesEndPage     *self = data;
-  const AciesState *state = acies_game_table_get_state (self->table);
-  AciesTheme       *theme = acies_game_table_get_theme (self->table);
-
-  if (theme != NULL && state != NULL && state->outcome.winner != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, state->outcome.winner, width / 2.0, height / 2.0, MIN (width, height));
-}
-
-static void
-again_cb (AciesEndPage *self)
-{
-  g_signal_emit (self, signals[AGAIN], 0, (guint64) g_random_int () << 32 | g_random_int ());
-}
-
-static void
-same_dice_cb (AciesEndPage *self)
-{
-  AciesSession *session = acies_game_table_get_session (self->table);
-
-  g_signal_emit (self, signals[AGAIN], 0, acies_session_get_seed (session));
-}
-
-static void
-leave_cb (AciesEndPage *self)
-{
-  g_signal_emit (self, signals[LEAVE], 0);
-}
-
-static void
-look_back_cb (AciesEndPage *self)
-{
-  g_signal_emit (self, signals[LOOK_BACK], 0);
-}
-
-static void
-review_cb (AciesEndPage *self)
-{
-  g_signal_emit (self, signals[REVIEW], 0);
-}
-
 /* --- the numbers ---------------------------------------------------------------------------- */
 
 static void
@@ -250,7 +192,7 @@ show_result (AciesEndPage     *self,
   told = g_strdup_printf (_ ("%1$s (%2$s)"), reason, state->ruleset->procs->rules.end);
   gtk_label_set_text (self->reason, told);
   gtk_widget_set_visible (self->emblem, !draw);
-  gtk_widget_queue_draw (self->emblem);
+  acies_sketch_show_emblem (self->emblem, self->table, state->outcome.winner);
 }
 
 static void
@@ -297,27 +239,12 @@ acies_end_page_class_init (AciesEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, round);
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, luck);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, same_dice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, review_cb);
-
-  signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[LOOK_BACK] = g_signal_new ("look-back", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
-  signals[REVIEW] = g_signal_new ("review", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
-  signals[LEAVE] = g_signal_new ("leave", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
 acies_end_page_init (AciesEndPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
 }
 
 /* --- the turning points --------------------------------------------------------------------- */
@@ -343,14 +270,7 @@ struct _AciesReviewPanel
 
 G_DEFINE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES_TYPE_PANEL)
 
-enum
-{
-  OPENED,
-  CLOSED,
-  N_REVIEW_SIGNALS
-};
-
-static guint review_signals[N_REVIEW_SIGNALS];
+static guint toggled_signal;
 
 /* --- a row ---------------------------------------------------------------------------------- */
 
@@ -479,7 +399,7 @@ set_open (AciesReviewPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self), is_open);
   if (!is_open && self->review != NULL && acies_review_get_points (self->review) == NULL)
     forget (self);
-  g_signal_emit (self, review_signals[is_open ? OPENED : CLOSED], 0);
+  g_signal_emit (self, toggled_signal, 0);
 }
 
 void
@@ -578,8 +498,7 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 
-  review_signals[OPENED] = g_signal_new ("opened", ACIES_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  review_signals[CLOSED] = g_signal_new ("closed", ACIES_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  toggled_signal = g_signal_new ("toggled", ACIES_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

@@ -33,21 +33,6 @@ struct _AciesHandOver
 G_DEFINE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES_TYPE_PANEL)
 
 static void
-draw_emblem (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        data)
-{
-  AciesHandOver *self = data;
-  AciesTheme    *theme = acies_game_table_get_theme (self->table);
-  AciesViewer    seat = acies_game_table_get_seat (self->table);
-
-  if (theme != NULL && seat.side != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, acies_game_table_get_state (self->table)->ruleset, seat.side, width / 2.0, height / 2.0, MIN (width, height));
-}
-
-static void
 show_words (AciesHandOver    *self,
             const AciesState *state,
             AciesSide         side)
@@ -90,7 +75,7 @@ acies_hand_over_refresh (AciesPanel *panel,
     show_words (self, state, seat.side);
   else
     gtk_label_set_text (self->title, "");
-  gtk_widget_queue_draw (self->emblem);
+  acies_sketch_show_emblem (self->emblem, self->table, seat.side);
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "seat.take", wanted);
 }
@@ -135,5 +120,4 @@ acies_hand_over_init (AciesHandOver *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (self->row, acies_wrap_layout_new (GAP, SENTENCE_ROOM));
   acies_tooltip_when_cut (self->question);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
 }

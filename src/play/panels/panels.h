@@ -199,23 +199,8 @@ void       acies_look_back_bar_set_small  (AciesLookBackBar *self,
 
 /* --- the end -------------------------------------------------------------------------------- */
 
-/**
- * AciesEndPage:
- *
- * Shows the result of a finished game: the winner, the reason, the losses, and buttons to continue. Hidden while the
- * user looks back.
- *
- * AciesEndPage::again:
- * @seed: the seed for the dice of the new game
- *
- * Emitted to start another game of the same scenario.
- *
- * AciesEndPage::leave: emitted to return to Edit
- *
- * AciesEndPage::look-back: emitted to look back at the start of the game
- *
- * AciesEndPage::review: emitted to show the turning points
- */
+/* Shows the result of a finished game: the winner, the reason, the losses, and buttons to continue, whose actions "end."
+ * the view has. Hidden while the user looks back. */
 #define ACIES_TYPE_END_PAGE (acies_end_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, AciesPanel)
 
@@ -229,8 +214,7 @@ void       acies_end_page_set_aside       (AciesEndPage     *self,
  * Lists the turning points of a finished game: costly decisions, each with a better choice. Activating a row looks back
  * at the position and marks the better choice on the board.
  *
- * AciesReviewPanel::opened:
- * AciesReviewPanel::closed:
+ * AciesReviewPanel::toggled: emitted when it has been opened or closed
  */
 #define ACIES_TYPE_REVIEW_PANEL (acies_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES, REVIEW_PANEL, AciesPanel)

@@ -57,6 +57,30 @@ acies_sketch_emblem (cairo_t            *cr,
   cairo_fill (cr);
 }
 
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        table)
+{
+  const AciesState *state = acies_game_table_get_state (table);
+  AciesTheme       *theme = acies_game_table_get_theme (table);
+  AciesSide         side = (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "acies-side"));
+
+  if (theme != NULL && state != NULL && side != ACIES_NO_SIDE)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+void
+acies_sketch_show_emblem (GtkWidget      *area,
+                          AciesGameTable *table,
+                          AciesSide       side)
+{
+  g_object_set_data (G_OBJECT (area), "acies-side", GUINT_TO_POINTER (side));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_emblem, g_object_ref (table), g_object_unref);
+}
+
 void
 acies_sketch_token (cairo_t    *cr,
                     GtkWidget  *widget,

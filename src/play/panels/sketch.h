@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include "engine/ruleset/ruleset.h"
-#include "render/theme.h"
+#include "play/view/game-table.h"
 
 #include <gtk/gtk.h>
 
@@ -29,6 +28,11 @@ void              acies_sketch_emblem (cairo_t            *cr,
                                        double              x,
                                        double              y,
                                        double              size);
+
+/* Makes @area, a #GtkDrawingArea, draw the emblem of @side as large as it is; nothing for %ACIES_NO_SIDE. */
+void              acies_sketch_show_emblem (GtkWidget      *area,
+                                       AciesGameTable     *table,
+                                       AciesSide           side);
 
 /**
  * acies_sketch_token:

@@ -55,20 +55,6 @@ struct _AciesSideStatus
 G_DEFINE_FINAL_TYPE (AciesSideStatus, acies_side_status, GTK_TYPE_WIDGET)
 
 static void
-draw_emblem (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        data)
-{
-  AciesSideStatus *self = data;
-  AciesTheme      *theme = acies_game_table_get_theme (self->table);
-
-  if (theme != NULL)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, acies_game_table_get_state (self->table)->ruleset, self->side, width / 2.0, height / 2.0, MIN (width, height));
-}
-
-static void
 draw_tokens (GtkDrawingArea *area,
              cairo_t        *cr,
              int             width,
@@ -270,7 +256,7 @@ show_emblem (AciesSideStatus *self,
   gtk_box_set_spacing (self->parts, above ? 0 : 6);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->emblem), above ? CROWDED_EMBLEM : EMBLEM);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->emblem), above ? CROWDED_EMBLEM : EMBLEM);
-  gtk_widget_queue_draw (self->emblem);
+  acies_sketch_show_emblem (self->emblem, self->table, self->side);
 }
 
 /* Shows the numbers of the current state, without tokens or a name if @shape leaves no room for them. */
@@ -445,7 +431,6 @@ acies_side_status_init (AciesSideStatus *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_tooltip_when_cut (self->name);
   acies_tooltip_when_cut (self->numbers);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->tokens), draw_tokens, self, NULL);
 }
 
