@@ -647,12 +647,6 @@ acies_choices_dup_waiting_refusal (const AciesChoices *self,
   return acies_command_check (&command, state, &error) ? NULL : acies_refusal_dup_text (error);
 }
 
-char *
-acies_phase_dup_name (const AciesState *state)
-{
-  return g_strdup (acies_procs_phase_name (state->ruleset->procs, state->turn.phase));
-}
-
 static const char *
 kind_name (AciesCardKind kind)
 {

@@ -126,12 +126,6 @@ char       *acies_choices_dup_waiting_refusal (const AciesChoices *self,
                                                AciesId             type);
 
 /**
- * acies_phase_dup_name:
- * Returns: (transfer full): the name of the current phase, such as "Prepare"
- */
-char       *acies_phase_dup_name       (const AciesState   *state);
-
-/**
  * acies_card_sort_name:
  * Returns: (transfer none): the name of the card's deck or, for a side's own deck, the kind of card, such as "Order"
  */

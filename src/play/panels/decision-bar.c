@@ -6,6 +6,7 @@
 #include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
+#include "play/core/advice-text.h"
 #include "play/core/hints.h"
 #include "play/panels/sketch.h"
 #include "session/computers.h"
@@ -62,7 +63,10 @@ struct _AciesDecisionBar
   GtkStack  *stack;
   GtkLabel  *next_step;
   GtkLabel  *refusal;
-  GtkWidget *advice; /* a child of @stack */
+  GtkWidget *advice; /* contains the next three */
+  GtkWidget *spinner;
+  GtkWidget *bulb; /* the same symbol as on the board */
+  GtkLabel  *advice_words;
   GtkWidget *advise;
   GtkWidget *repeat;
   GtkWidget *look;
@@ -118,13 +122,43 @@ needs_three_lines (AciesDecisionBar *self)
   return self->size == ACIES_DECISION_NARROW && width > 0 && pango_layout_get_line_count (layout) > 2;
 }
 
+static void
+show_advice_words (AciesDecisionBar    *self,
+                   const AciesAiAdvice *advice)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *command = acies_advice_dup_command (&advice->command, state);
+  g_autofree char  *reason = acies_advice_dup_reason (advice, state->ruleset);
+  /* Translators: what to do, and what it is expected to come to; <b> and </b> stay around the first */
+  g_autofree char *words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
+
+  gtk_label_set_markup (self->advice_words, words);
+}
+
+/* Shows the advice of the computer, or that a search is running. Returns: whether there is something to show */
+static gboolean
+show_advice (AciesDecisionBar *self)
+{
+  const AciesAiAdvice *advice = acies_game_table_get_advice (self->table);
+  gboolean             thinks = acies_game_table_is_thinking (self->table);
+
+  gtk_widget_set_visible (self->spinner, thinks);
+  gtk_widget_set_visible (self->bulb, advice != NULL);
+  if (advice != NULL)
+    show_advice_words (self, advice);
+  else
+    gtk_label_set_text (self->advice_words, thinks ? _ ("The computer is looking for the best choice…") : "");
+
+  return thinks || advice != NULL;
+}
+
 /* Shows a refusal, or else advice, or else the next step. The bar always has room for three lines, so that the board
  * keeps its size. A refusal can use two of them; the question gets the rest. */
 static void
 show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
-  gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
+  gboolean advised = show_advice (self);
   gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !needs_three_lines (self);
 
   gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
@@ -606,8 +640,6 @@ acies_decision_bar_model_set (AciesPanel *panel)
 {
   AciesDecisionBar *self = ACIES_DECISION_BAR (panel);
 
-  self->advice = acies_advice_line_new (self->table);
-  gtk_stack_add_child (self->stack, self->advice);
   g_signal_connect_object (self->table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_next_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
@@ -644,6 +676,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, look);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advise);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advice);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, bulb);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advice_words);
   gtk_widget_class_bind_template_callback (widget_class, look_cb);
   gtk_widget_class_bind_template_callback (widget_class, advise_toggled_cb);
 }
@@ -692,6 +728,7 @@ acies_decision_bar_init (AciesDecisionBar *self)
   acies_tooltip_when_cut (self->question);
   acies_tooltip_when_cut (self->next_step);
   acies_tooltip_when_cut (self->refusal);
+  acies_tooltip_when_cut (self->advice_words);
   acies_tooltip_when_cut (self->pass_label);
   acies_tooltip_when_cut (self->yes_label);
   acies_tooltip_when_cut (self->done_label);

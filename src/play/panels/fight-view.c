@@ -638,27 +638,25 @@ add_forecast (AciesFightView   *self,
     gtk_box_append (self->forecast, acies_forecast_view_new (odds, answers, state->ruleset));
 }
 
-static void
-add_cards (AciesFightView       *self,
-           const AciesFightText *fight)
+static char *
+dup_joined (const GPtrArray *texts,
+            const char      *separator)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *all = g_string_new (NULL);
 
-  for (guint i = 0; i < fight->cards->len; i++)
-    g_string_append_printf (text, i > 0 ? " · %s" : "%s", (const char *) fight->cards->pdata[i]);
-  gtk_label_set_text (self->cards, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), text->len > 0);
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? separator : "", (const char *) texts->pdata[i]);
+
+  return g_string_free (all, FALSE);
 }
 
-static char *
-dup_lines (const AciesFightText *fight)
+static void
+show_text (GtkLabel   *label,
+           const char *text,
+           gboolean    visible)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < fight->lines->len; i++)
-    g_string_append_printf (text, i > 0 ? "\n%s" : "%s", (const char *) fight->lines->pdata[i]);
-
-  return g_strdup (text->str);
+  gtk_label_set_text (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), visible);
 }
 
 static void
@@ -734,21 +732,19 @@ fill (AciesFightView       *self,
   const AciesFight *fight = text->fight;
   g_autofree char  *sum = dup_sum (self, fight);
   g_autofree char  *defence = dup_defence (fight);
-  g_autofree char  *lines = dup_lines (text);
+  g_autofree char  *lines = dup_joined (text->lines, "\n");
+  g_autofree char  *cards = dup_joined (text->cards, " · ");
 
   add_piece (self, &fight->attacker);
   add_title (self, fight);
   add_piece (self, &fight->target);
-  add_cards (self, text);
   add_forecast (self, fight);
   add_dice (self, self->dice, text, FALSE);
   add_dice (self, self->defence_dice, text, TRUE);
-  gtk_label_set_text (self->sum, sum);
-  gtk_label_set_text (self->defence, defence);
-  gtk_label_set_text (self->result, lines);
-  gtk_widget_set_visible (GTK_WIDGET (self->sum), fight->roll.rolled);
-  gtk_widget_set_visible (GTK_WIDGET (self->defence), fight->defence.rolled);
-  gtk_widget_set_visible (GTK_WIDGET (self->result), lines[0] != '\0');
+  show_text (self->cards, cards, cards[0] != '\0');
+  show_text (self->sum, sum, fight->roll.rolled);
+  show_text (self->defence, defence, fight->defence.rolled);
+  show_text (self->result, lines, lines[0] != '\0');
 }
 
 static void

@@ -103,13 +103,6 @@ void       acies_computer_bar_set_watched (AciesComputerBar *self,
 void       acies_computer_bar_set_speed   (AciesComputerBar *self,
                                            AciesDiceSpeed    speed);
 
-/* Shows the advice of the computer, or that a search is running. Empty until acies_advice_line_refresh() is called. */
-#define ACIES_TYPE_ADVICE_LINE (acies_advice_line_get_type ())
-G_DECLARE_FINAL_TYPE (AciesAdviceLine, acies_advice_line, ACIES, ADVICE_LINE, GtkWidget)
-GtkWidget *acies_advice_line_new          (AciesGameTable   *table);
-/* Updates the text. Returns: whether there is something to show */
-gboolean   acies_advice_line_refresh      (AciesAdviceLine  *self);
-
 /* Passes for a side that has no other choice, and says so until the next command. Also says how many units could
  * still have acted when a player ended a step. */
 #define ACIES_TYPE_FORCED_PASS_LABEL (acies_forced_pass_label_get_type ())

@@ -18,19 +18,19 @@
 
 /* --- a vertical layout that leaves out what does not fit ------------------------------------ */
 
-#define ACIES_TYPE_PARTS_LAYOUT (acies_parts_layout_get_type ())
-G_DECLARE_FINAL_TYPE (AciesPartsLayout, acies_parts_layout, ACIES, PARTS_LAYOUT, GtkLayoutManager)
+#define ACIES_TYPE_UNIT_CARD (acies_unit_card_get_type ())
+G_DECLARE_FINAL_TYPE (AciesUnitCard, acies_unit_card, ACIES, UNIT_CARD, GtkWidget)
 
 /* The first visible child is always shown. Any other child is left out if it does not fit, so that no text is cut
  * off in the middle of a line. */
-struct _AciesPartsLayout
+#define GAP 12
+#define CARD_GAP 6
+
+static int
+gap_of (GtkWidget *widget)
 {
-  GtkLayoutManager parent_instance;
-
-  int gap;
-};
-
-G_DEFINE_FINAL_TYPE (AciesPartsLayout, acies_parts_layout, GTK_TYPE_LAYOUT_MANAGER)
+  return ACIES_IS_UNIT_CARD (widget) ? CARD_GAP : GAP;
+}
 
 static GtkWidget *
 next_part (GtkWidget *part)
@@ -41,24 +41,21 @@ next_part (GtkWidget *part)
 }
 
 static GtkSizeRequestMode
-acies_parts_layout_get_request_mode (GtkLayoutManager *manager,
-                                     GtkWidget        *widget)
+get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-acies_parts_layout_measure (GtkLayoutManager *manager,
-                            GtkWidget        *widget,
-                            GtkOrientation    orientation,
-                            int               for_size,
-                            int              *minimum,
-                            int              *natural,
-                            int              *minimum_baseline,
-                            int              *natural_baseline)
+measure (GtkWidget     *widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
 {
-  AciesPartsLayout *self = ACIES_PARTS_LAYOUT (manager);
-  GtkWidget        *first = next_part (gtk_widget_get_first_child (widget));
+  GtkWidget *first = next_part (gtk_widget_get_first_child (widget));
 
   for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
     {
@@ -73,20 +70,18 @@ acies_parts_layout_measure (GtkLayoutManager *manager,
           continue;
         }
       *minimum += part == first ? least : 0;
-      *natural += part == first ? size : self->gap + size;
+      *natural += part == first ? size : gap_of (widget) + size;
     }
 }
 
 static void
-acies_parts_layout_allocate (GtkLayoutManager *manager,
-                             GtkWidget        *widget,
-                             int               width,
-                             int               height,
-                             int               baseline)
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
 {
-  AciesPartsLayout *self = ACIES_PARTS_LAYOUT (manager);
-  GtkWidget        *first = next_part (gtk_widget_get_first_child (widget));
-  int               y = 0;
+  GtkWidget *first = next_part (gtk_widget_get_first_child (widget));
+  int        y = 0;
 
   for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
     {
@@ -102,41 +97,19 @@ acies_parts_layout_allocate (GtkLayoutManager *manager,
         continue;
       place.height = MAX (least, MIN (size, height - y));
       gtk_widget_size_allocate (part, &place, -1);
-      y += place.height + self->gap;
+      y += place.height + gap_of (widget);
     }
 }
 
-static void
-acies_parts_layout_class_init (AciesPartsLayoutClass *klass)
-{
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->get_request_mode = acies_parts_layout_get_request_mode;
-  layout_class->measure = acies_parts_layout_measure;
-  layout_class->allocate = acies_parts_layout_allocate;
-}
-
-static void
-acies_parts_layout_init (AciesPartsLayout *self)
-{
-}
-
 static GtkLayoutManager *
-new_parts_layout (int gap)
+new_parts_layout (void)
 {
-  AciesPartsLayout *self = g_object_new (ACIES_TYPE_PARTS_LAYOUT, NULL);
-
-  self->gap = gap;
-  return GTK_LAYOUT_MANAGER (self);
+  return gtk_custom_layout_new (get_request_mode, measure, allocate);
 }
 
 /* --- the data of a unit --------------------------------------------------------------------- */
 
 #define PIECE_SIZE 52
-#define CARD_GAP 6
-
-#define ACIES_TYPE_UNIT_CARD (acies_unit_card_get_type ())
-G_DECLARE_FINAL_TYPE (AciesUnitCard, acies_unit_card, ACIES, UNIT_CARD, GtkWidget)
 
 /* The numbers, skills and cards of a unit, and its condition. */
 struct _AciesUnitCard
@@ -220,7 +193,7 @@ acies_unit_card_class_init (AciesUnitCardClass *klass)
 static void
 acies_unit_card_init (AciesUnitCard *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), new_parts_layout (CARD_GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), new_parts_layout ());
   gtk_widget_init_template (GTK_WIDGET (self));
   self->swatch = acies_swatch_new (PIECE_SIZE);
   gtk_box_prepend (self->head, self->swatch);
@@ -230,7 +203,6 @@ acies_unit_card_init (AciesUnitCard *self)
 
 /* Time in milliseconds for which the pointer must be on a hex before anything is computed. */
 #define REST 120
-#define GAP 12
 #define TITLE_WIDTH 170 /* if the numbers of a forecast are beside its title */
 
 struct _AciesPointedPanel
@@ -498,8 +470,8 @@ new_row_layout (void)
 static void
 lay_out (AciesPointedPanel *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), self->is_low ? new_row_layout () : new_parts_layout (GAP));
-  gtk_widget_set_layout_manager (self->others, self->is_low ? new_row_layout () : new_parts_layout (GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), self->is_low ? new_row_layout () : new_parts_layout ());
+  gtk_widget_set_layout_manager (self->others, self->is_low ? new_row_layout () : new_parts_layout ());
 }
 
 void

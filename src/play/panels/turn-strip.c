@@ -497,7 +497,7 @@ static void
 show_turn (AciesTurnStrip   *self,
            const AciesState *state)
 {
-  g_autofree char *phase = acies_phase_dup_name (state);
+  const char      *phase = acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
   AciesSide        side = acies_choices_whose_phase (state);
   gboolean         rounds = !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS);
   g_autofree char *turn = side == ACIES_NO_SIDE ? g_strdup (_ ("The Game Is Over"))
