@@ -58,13 +58,6 @@ acies_forecast_dup_title (const AciesOdds    *odds,
   return defence != NULL ? g_strdup_printf (_ ("%1$s; %2$s"), attack, defence) : g_steal_pointer (&attack);
 }
 
-char *
-acies_forecast_dup_reasons (const AciesOdds    *odds,
-                            const AciesRuleset *ruleset)
-{
-  return acies_odds_dup_reasons (odds, ruleset, "\n");
-}
-
 static double
 sum_chances (const AciesOdds *odds,
              gboolean         of_results,

@@ -6,7 +6,7 @@
 #include "play/panels/panels.h"
 
 #include "engine/view/view.h"
-#include "play/core/answers.h"
+#include "play/core/dice.h"
 #include "session/computers.h"
 
 #include <glib/gi18n-lib.h>
@@ -107,11 +107,11 @@ acies_computer_bar_set_watched (AciesComputerBar *self,
 
 void
 acies_computer_bar_set_speed (AciesComputerBar *self,
-                              AciesDiceSpeed    speed)
+                              const char       *speed)
 {
   g_return_if_fail (ACIES_IS_COMPUTER_BAR (self));
 
-  self->pause = (guint) (acies_dice_speed_duration (speed) * 5 / 4 / 1000);
+  self->pause = (guint) (acies_dice_duration (speed) * 5 / 4 / 1000);
   set_pause (self);
 }
 

@@ -56,7 +56,6 @@ struct _AciesDecisionBar
   gboolean            repeats; /* whether @key must not answer, because a button changed after it had answered */
   gboolean            look_is_held;
 
-  GtkWidget *sentence;
   GtkWidget *buttons;
   GtkWidget *emblem;
   GtkLabel  *question;
@@ -73,19 +72,16 @@ struct _AciesDecisionBar
   GtkStack  *second; /* the second answer, or an empty space */
   GtkWidget *second_room;
   GtkWidget *back;
-  GtkLabel  *back_label;
+  GtkLabel  *back_label; /* as wide as those of the answers, which have a key if it has */
   GtkWidget *back_key;
   GtkWidget *pass;
   GtkLabel  *pass_label;
-  GtkWidget *pass_key;
   GtkStack  *main; /* the main answer, or an empty space */
   GtkWidget *main_room;
   GtkWidget *yes;
   GtkLabel  *yes_label;
-  GtkWidget *yes_key;
   GtkWidget *done;
   GtkLabel  *done_label;
-  GtkWidget *done_key;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES_TYPE_PANEL)
@@ -385,17 +381,11 @@ void
 acies_decision_bar_set_size (AciesDecisionBar *self,
                              AciesDecisionSize size)
 {
-  GtkWidget *keys[] = { self->back_key, self->pass_key, self->yes_key, self->done_key };
-  GtkLabel  *labels[] = { self->back_label, self->pass_label, self->yes_label, self->done_label };
-
   g_return_if_fail (ACIES_IS_DECISION_BAR (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      gtk_widget_set_visible (keys[i], size != ACIES_DECISION_SMALL);
-      gtk_label_set_max_width_chars (labels[i], sizes[size].answer);
-    }
   self->size = size;
+  gtk_widget_set_visible (self->back_key, size != ACIES_DECISION_SMALL);
+  gtk_label_set_max_width_chars (self->back_label, sizes[size].answer);
   show_emblem (self);
   show_stack (self);
   gtk_box_set_spacing (GTK_BOX (self->buttons), size == ACIES_DECISION_WIDE ? GAP : NARROW_GAP);
@@ -430,18 +420,9 @@ advise_cb (GtkWidget  *widget,
            const char *action,
            GVariant   *parameter)
 {
-  acies_decision_bar_advise (ACIES_DECISION_BAR (widget));
-}
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (ACIES_DECISION_BAR (widget)->advise);
 
-void
-acies_decision_bar_advise (AciesDecisionBar *self)
-{
-  GtkToggleButton *button = GTK_TOGGLE_BUTTON (self->advise);
-
-  g_return_if_fail (ACIES_IS_DECISION_BAR (self));
-
-  if (acies_game_table_may_ask_advice (self->table))
-    gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+  gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
 }
 
 static void
@@ -650,7 +631,6 @@ acies_decision_bar_model_set (AciesPanel *panel)
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, question);
@@ -669,11 +649,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, look);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advise);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advice);

@@ -54,84 +54,42 @@ add_cell (AciesEndPage *self,
   gtk_grid_attach (self->numbers, label, column, row, 1, 1);
 }
 
-/* A function that returns the text for one statistic of a side. */
-typedef char *(*DupNumber) (const AciesSideLuck *luck);
-
-static char *
-dup_morale (const AciesSideLuck *luck)
-{
-  /* Translators: morale when the game began and when it ended */
-  return g_strdup_printf (_ ("%1$d → %2$d"), luck->morale_before, luck->morale);
-}
-
-static char *
-dup_figures (const AciesSideLuck *luck)
-{
-  return g_strdup_printf ("%u", luck->figures);
-}
-
-static char *
-dup_units (const AciesSideLuck *luck)
-{
-  return g_strdup_printf ("%u", luck->units);
-}
-
-static char *
-dup_cards (const AciesSideLuck *luck)
-{
-  return g_strdup_printf ("%u", luck->cards);
-}
-
-static char *
-dup_dice (const AciesSideLuck *luck)
-{
-  return g_strdup_printf ("%u", luck->n_dice + luck->n_defence_dice);
-}
-
-static const struct
-{
-  const char *title;
-  DupNumber   dup;
-} numbers[] = {
-  { N_ ("Morale"), dup_morale },
-  { N_ ("Figures lost"), dup_figures },
-  { N_ ("Units lost"), dup_units },
-  { N_ ("Cards played"), dup_cards },
-  { N_ ("Dice rolled"), dup_dice },
-};
-
-/* Returns the title of a statistic, with the words that the game uses. */
-static const char *
-title_of (int                 i,
-          const AciesRuleset *ruleset)
-{
-  if (numbers[i].dup == dup_morale && ruleset->morale_name != NULL)
-    return ruleset->morale_name;
-  if (numbers[i].dup == dup_figures)
-    return acies_units_say (ruleset, _ ("Figures lost"), _ ("Bases lost"));
-
-  return _ (numbers[i].title);
-}
-
+/* Adds the rows below the names of the sides, with the words that the game uses. */
 static void
 add_numbers (AciesEndPage       *self,
              const AciesLuck    *luck,
-             const AciesRuleset *ruleset,
-             int                 i)
+             const AciesRuleset *ruleset)
 {
-  int         row = i + 1; /* row 0 has the names of the sides */
-  const char *title = title_of (i, ruleset);
+  enum
+  {
+    MORALE,
+    FIGURES
+  };
+  const char *titles[] = {
+    [MORALE] = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"),
+    [FIGURES] = acies_units_say (ruleset, _ ("Figures lost"), _ ("Bases lost")),
+    _ ("Units lost"),
+    _ ("Cards played"),
+    _ ("Dice rolled")
+  };
 
-  if (numbers[i].dup == dup_figures && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
-    return;
-  add_cell (self, title, NULL, 0, row, NULL);
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+  for (int i = 0; i < (int) G_N_ELEMENTS (titles); i++)
     {
-      g_autofree char *text = numbers[i].dup (&luck->sides[side]);
-      /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
-      g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), ruleset->sides[side].name, title, text);
+      if (i == FIGURES && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+        continue;
+      add_cell (self, titles[i], NULL, 0, i + 1, NULL);
+      for (AciesSide side = 0; side < ruleset->n_sides; side++)
+        {
+          const AciesSideLuck *one = &luck->sides[side];
+          const guint          numbers[] = { 0, one->figures, one->units, one->cards, one->n_dice + one->n_defence_dice };
+          /* Translators: morale when the game began and when it ended */
+          g_autofree char *text = i == MORALE ? g_strdup_printf (_ ("%1$d → %2$d"), one->morale_before, one->morale)
+                                              : g_strdup_printf ("%u", numbers[i]);
+          /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
+          g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), ruleset->sides[side].name, titles[i], text);
 
-      add_cell (self, text, name, side + 1, row, "numeric");
+          add_cell (self, text, name, side + 1, i + 1, "numeric");
+        }
     }
 }
 
@@ -170,8 +128,7 @@ show_numbers (AciesEndPage     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->round), !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_cell (self, state->ruleset->sides[side].name, NULL, side + 1, 0, "heading");
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    add_numbers (self, luck, state->ruleset, (int) i);
+  add_numbers (self, luck, state->ruleset);
   show_luck (self, luck, state->ruleset);
 }
 

@@ -7,7 +7,6 @@
 
 #pragma once
 
-#include "play/core/dice.h"
 #include "play/view/game-table.h"
 #include "widgets/panel.h"
 #include "widgets/shape.h"
@@ -28,9 +27,6 @@ G_BEGIN_DECLS
  * advice). */
 #define ACIES_TYPE_DECISION_BAR (acies_decision_bar_get_type ())
 G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR, AciesPanel)
-
-/* Acts like the advice button: asks for advice, cancels the search, or discards the advice. */
-void       acies_decision_bar_advise      (AciesDecisionBar *self);
 
 /* Sets whether the user has stopped the computer players. The question then says that they are waiting. */
 void       acies_decision_bar_set_stopped (AciesDecisionBar *self,
@@ -99,9 +95,10 @@ G_DECLARE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES, COMPUTER_BAR,
 /* Sets whether the game is on screen. The computers play only then; the default is FALSE. */
 void       acies_computer_bar_set_watched (AciesComputerBar *self,
                                            gboolean          watched);
-/* Sets the pause before each command of a computer to slightly more than the duration of the dice animation. */
+/* Sets the pause before each command of a computer to slightly more than the dice animation takes.
+ * @speed: as in acies_dice_duration() */
 void       acies_computer_bar_set_speed   (AciesComputerBar *self,
-                                           AciesDiceSpeed    speed);
+                                           const char       *speed);
 
 /* Passes for a side that has no other choice, and says so until the next command. Also says how many units could
  * still have acted when a player ended a step. */
@@ -159,10 +156,10 @@ G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL,
 /* Returns whether a combat is in progress, or the last change of the game ended a combat or rolled dice. */
 gboolean   acies_combat_panel_has_news    (AciesCombatPanel *self);
 
-/* Sets the speed of the dice animation. Any key or click ends the animation and still has its usual effect. There is no
- * animation if animations are disabled on the desktop. */
+/* Sets the speed of the dice animation (acies_dice_duration()). Any key or click ends the animation and still has its
+ * usual effect. There is no animation if animations are disabled on the desktop. */
 void       acies_combat_panel_set_speed   (AciesCombatPanel *self,
-                                           AciesDiceSpeed    speed);
+                                           const char       *speed);
 
 /* Sets whether the panel is low: its title is then hidden. */
 void       acies_combat_panel_set_low     (AciesCombatPanel *self,
