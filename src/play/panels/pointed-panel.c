@@ -11,6 +11,7 @@
 #include "engine/view/words.h"
 #include "play/core/hints.h"
 #include "play/panels/fight-view.h"
+#include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
@@ -312,10 +313,8 @@ show_rules (AciesPointedPanel *self,
             const char        *refusal)
 {
   const AciesCardType *type = &state->ruleset->cards[card];
-  GtkWidget           *child;
 
-  while ((child = gtk_widget_get_first_child (self->rules)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rules), child);
+  acies_box_clear (GTK_BOX (self->rules));
   gtk_box_append (GTK_BOX (self->rules), new_label (type->name, "heading"));
   gtk_box_append (GTK_BOX (self->rules), new_label (acies_card_sort_name (state->ruleset, card), "dim-label"));
   gtk_box_append (GTK_BOX (self->rules), new_label (type->text, "body"));
@@ -330,10 +329,8 @@ show_others (AciesPointedPanel *self,
 {
   AciesUnitId ids[ACIES_MAX_LAYERS];
   guint       n = state != NULL ? acies_stack_list (state, hex, ids) : 0;
-  GtkWidget  *child;
 
-  while ((child = gtk_widget_get_first_child (self->others)) != NULL)
-    gtk_box_remove (GTK_BOX (self->others), child);
+  acies_box_clear (GTK_BOX (self->others));
   for (guint i = 1; i < n; i++)
     {
       GtkWidget *card = g_object_new (ACIES_TYPE_UNIT_CARD, NULL);

@@ -442,7 +442,6 @@ acies_side_status_new (AciesGameTable *table,
 
   self->table = g_object_ref (table);
   self->side = side;
-  acies_side_status_refresh (self, ACIES_SHAPE_WIDE);
 
   return GTK_WIDGET (self);
 }
