@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/cards.h"
+#include "play/panels/panels.h"
 
 #include "play/core/hints.h"
 #include "widgets/accessible.h"

@@ -97,8 +97,8 @@ draw_die (GtkDrawingArea *area,
 {
   const Die *die = data;
 
-  acies_sketch_plain_die (cr, GTK_WIDGET (area), acies_game_table_get_theme (die->table), die->ruleset, die->type, die->face,
-                          (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
+  acies_sketch_die (cr, GTK_WIDGET (area), acies_game_table_get_theme (die->table), die->ruleset, die->type, die->face,
+                    ACIES_SKETCH_PLAIN, (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
 }
 
 static void

@@ -6,7 +6,6 @@
 #include "play/panels/panels.h"
 
 #include "play/core/dice.h"
-#include "play/panels/fight-view.h"
 #include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>

@@ -6,7 +6,6 @@
 #include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
-#include "play/core/advice-text.h"
 #include "play/core/hints.h"
 #include "play/panels/sketch.h"
 #include "session/computers.h"
@@ -321,7 +320,7 @@ show_selection (AciesDecisionBar *self)
   show_places (self, choices);
   suggest (self, choices);
   acies_tooltip_set (self->done, gtk_widget_has_css_class (self->done, "suggested-action") ? _ ("Press D or Enter") : _ ("Press D"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.enter", acies_game_table_has_main_answer (self->table));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.enter", acies_game_table_give_main_answer (self->table, FALSE));
   enable_put_down (self);
 }
 
@@ -444,38 +443,22 @@ answer_cb (GtkWidget  *widget,
     }
 }
 
-static void
-enter_cb (GtkWidget  *widget,
-          const char *action,
-          GVariant   *parameter)
-{
-  if (!ACIES_DECISION_BAR (widget)->repeats)
-    acies_game_table_give_main_answer (ACIES_DECISION_BAR (widget)->table);
-}
-
-static void
-walk_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  acies_game_table_select_next (ACIES_DECISION_BAR (widget)->table, g_str_equal (action, "decision.next"));
-}
-
-static void
-repeat_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  acies_game_table_repeat (ACIES_DECISION_BAR (widget)->table, TRUE);
-}
-
 /* Number keys use the units in reserve, the game-specific answers or the cards in the hand. */
 static void
-place_cb (GtkWidget  *widget,
+table_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  acies_game_table_use_place (ACIES_DECISION_BAR (widget)->table, (guint) g_variant_get_int32 (parameter));
+  AciesGameTable *table = ACIES_DECISION_BAR (widget)->table;
+
+  if (g_str_equal (action, "decision.enter"))
+    acies_game_table_give_main_answer (table, TRUE);
+  else if (g_str_equal (action, "decision.repeat"))
+    acies_game_table_repeat (table, TRUE);
+  else if (g_str_equal (action, "decision.place"))
+    acies_game_table_use_place (table, (guint) g_variant_get_int32 (parameter));
+  else
+    acies_game_table_select_next (table, g_str_equal (action, "decision.next"));
 }
 
 static void
@@ -537,8 +520,8 @@ key_pressed_cb (AciesDecisionBar *self,
   AciesViewer seat = acies_game_table_get_seat (self->table);
 
   acies_game_table_set_by_keys (self->table, TRUE);
-  acies_game_table_hold_key (self->table, TRUE);
   note_key (self, keyval);
+  acies_game_table_hold_key (self->table, TRUE, self->repeats);
   if (!is_look_key (keyval) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
       !gtk_widget_get_mapped (GTK_WIDGET (self)) || seat.kind != ACIES_VIEWER_ASKED || !seat.cards || is_typing (self))
     return GDK_EVENT_PROPAGATE;
@@ -552,7 +535,7 @@ static void
 key_released_cb (AciesDecisionBar *self,
                  guint             keyval)
 {
-  acies_game_table_hold_key (self->table, FALSE);
+  acies_game_table_hold_key (self->table, FALSE, FALSE);
   self->key_is_down = FALSE;
   self->repeats = FALSE;
   if (!self->look_is_held || !is_look_key (keyval))
@@ -680,11 +663,11 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     gtk_widget_class_install_action (widget_class, answers[i].action, NULL, answer_cb);
   gtk_widget_class_install_action (widget_class, "decision.advise", NULL, advise_cb);
-  gtk_widget_class_install_action (widget_class, "decision.enter", NULL, enter_cb);
-  gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
-  gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
-  gtk_widget_class_install_action (widget_class, "decision.repeat", NULL, repeat_cb);
-  gtk_widget_class_install_action (widget_class, "decision.place", "i", place_cb);
+  gtk_widget_class_install_action (widget_class, "decision.enter", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "decision.next", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "decision.previous", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "decision.repeat", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "decision.place", "i", table_cb);
   gtk_widget_class_install_action (widget_class, "decision.put-down", NULL, put_down_cb);
 }
 

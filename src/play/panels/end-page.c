@@ -6,7 +6,7 @@
 #include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
-#include "play/core/advice-text.h"
+#include "play/core/hints.h"
 #include "play/panels/sketch.h"
 #include "session/luck.h"
 #include "session/review.h"

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/fight-view.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "engine/odds/odds.h"
@@ -60,7 +60,7 @@ draw_falling (AciesDiceView        *self,
   cairo_save (cr);
   cairo_translate (cr, x + SIZE / 2.0, y + SIZE / 2.0 - moment->height * GAP);
   cairo_rotate (cr, moment->turn);
-  acies_sketch_plain_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, type, &faces->faces[moment->face - 1], -size / 2, -size / 2, size);
+  acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, type, &faces->faces[moment->face - 1], ACIES_SKETCH_PLAIN, -size / 2, -size / 2, size);
   cairo_restore (cr);
 }
 

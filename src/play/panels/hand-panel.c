@@ -11,7 +11,6 @@
 #include "engine/core/engine.h"
 #include "play/core/answers.h"
 #include "play/core/hints.h"
-#include "play/panels/cards.h"
 #include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
@@ -361,12 +360,6 @@ show_titles (AciesHandPanel   *self,
 }
 
 static void
-tell_covered (AciesHandPanel *self)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("All cards are hidden"), -1);
-}
-
-static void
 tell_owner (AciesHandPanel   *self,
             const AciesState *state)
 {
@@ -417,7 +410,7 @@ acies_hand_panel_refresh (AciesPanel *panel,
   gtk_widget_set_visible (GTK_WIDGET (self), is_wanted (self, state));
   if (side == ACIES_NO_SIDE)
     {
-      tell_covered (self);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("All cards are hidden"), -1);
       return;
     }
   show_cards (self, state);

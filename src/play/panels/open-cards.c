@@ -5,7 +5,6 @@
 
 #include "play/panels/panels.h"
 
-#include "play/panels/cards.h"
 #include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,4 +1,4 @@
-/* panels.h - panels of the Play view, which have the game table as their model (widgets/panel.h)
+/* panels.h - panels of the Play view, which have the game table as their model (widgets/panel.h), and their parts
  *
  * Most panels are visible only if they have something to show.
  *
@@ -7,6 +7,8 @@
 
 #pragma once
 
+#include "engine/odds/answers.h"
+#include "play/core/fight-text.h"
 #include "play/view/game-table.h"
 #include "widgets/panel.h"
 #include "widgets/shape.h"
@@ -211,5 +213,114 @@ G_DECLARE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES, REVIEW_PANEL,
 
 /* Shows the panel and searches for the turning points, unless they are already known. */
 void       acies_review_panel_open        (AciesReviewPanel *self);
+
+/* --- the odds of a roll --------------------------------------------------------------------- */
+
+#define ACIES_TYPE_FORECAST_VIEW (acies_forecast_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesForecastView, acies_forecast_view, ACIES, FORECAST_VIEW, GtkWidget)
+
+/**
+ * acies_forecast_view_new:
+ * @odds: (nullable): the odds of the roll
+ * @answers: (nullable) (element-type AciesAnswer): the possible answers of the target's side
+ *
+ * Returns: (transfer floating): a view of the odds and answers; it does not keep the arguments
+ */
+GtkWidget *acies_forecast_view_new (const AciesOdds    *odds,
+                                    const GArray       *answers,
+                                    const AciesRuleset *ruleset);
+
+/* Moves the modifiers and their rules to the end of @box, for a place that is too low for them. */
+void       acies_forecast_view_move_reasons (AciesForecastView *self,
+                                             GtkBox            *box);
+
+/* --- a fight -------------------------------------------------------------------------------- */
+
+#define ACIES_TYPE_FIGHT_VIEW (acies_fight_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesFightView, acies_fight_view, ACIES, FIGHT_VIEW, GtkWidget)
+
+/**
+ * acies_fight_view_new:
+ * @text: the fight to show; not used after the call
+ *
+ * Returns: (transfer floating): a view of a fight
+ */
+GtkWidget *acies_fight_view_new    (AciesGameTable       *table,
+                                    const AciesFightText *text);
+
+/**
+ * acies_fight_view_tumble:
+ * @first: the number of a command; only dice rolled by this command or later ones are animated
+ * @start: the monotonic time at which the first animation starts
+ * @duration: the duration of the animation of one roll, in microseconds
+ *
+ * Animates the dice of one roll after the other. The result of a roll is shown when its animation ends.
+ *
+ * Returns: the time at which the last animation ends; @start if there is none
+ */
+gint64     acies_fight_view_tumble (AciesFightView       *self,
+                                    guint                 first,
+                                    gint64                start,
+                                    gint64                duration);
+
+/* Ends the animation at once. */
+void       acies_fight_view_rest   (AciesFightView       *self);
+
+/* While the pointer or the focus is on a card, AciesPointedPanel shows its effect and why it cannot be used now. A
+ * tooltip would cover the neighbouring cards. */
+
+/* --- a card in a hand ----------------------------------------------------------------------- */
+
+#define ACIES_TYPE_CARD_VIEW (acies_card_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesCardView, acies_card_view, ACIES, CARD_VIEW, GtkWidget)
+
+/**
+ * acies_card_view_new:
+ * @card: a card in the hand that is shown
+ *
+ * Returns: (transfer floating): a button that uses the card
+ */
+GtkWidget *acies_card_view_new     (AciesGameTable *table,
+                                    AciesId         card);
+
+/**
+ * acies_card_view_refresh:
+ * @copies: the number of copies in the hand
+ * @key: the number key that uses the card, to show on it; 0 for none
+ */
+void       acies_card_view_refresh (AciesCardView  *self,
+                                    guint           copies,
+                                    guint           key);
+
+/* Sets whether the text of the card is shown below its title. The default is FALSE. */
+void       acies_card_view_set_open (AciesCardView  *self,
+                                     gboolean        open);
+
+/* --- a card in a list ----------------------------------------------------------------------- */
+
+#define ACIES_TYPE_CARD_ROW (acies_card_row_get_type ())
+G_DECLARE_FINAL_TYPE (AciesCardRow, acies_card_row, ACIES, CARD_ROW, GtkListBoxRow)
+
+/**
+ * acies_card_row_new:
+ * @sort: (nullable): the deck or kind of the card, shown after its name
+ *
+ * Returns: (transfer floating): a row. Its button is hidden until acies_card_row_offer() is called, and emits "taken".
+ */
+GtkWidget *acies_card_row_new       (AciesGameTable *table,
+                                     AciesId         card,
+                                     const char     *sort);
+
+AciesId    acies_card_row_get_card  (AciesCardRow   *self);
+
+/* @is_counted: whether to show the number of copies */
+void       acies_card_row_set_count (AciesCardRow   *self,
+                                     guint           copies,
+                                     gboolean        is_counted);
+
+/* @offered: whether to show the button; @sensitive: whether it can be pressed */
+void       acies_card_row_offer     (AciesCardRow   *self,
+                                     gboolean        offered,
+                                     gboolean        sensitive);
 
 G_END_DECLS

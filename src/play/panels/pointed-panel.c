@@ -10,7 +10,6 @@
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 #include "play/core/hints.h"
-#include "play/panels/fight-view.h"
 #include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"

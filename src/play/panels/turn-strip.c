@@ -276,20 +276,16 @@ acies_side_status_refresh (AciesSideStatus *self,
 
 /* Counts deck and hand together, because other sides must not learn which cards are in the hand. */
 static guint
-count_unplayed (const AciesState *state,
-                AciesSide         side,
-                AciesId           card)
+count_copies (const AciesState *state,
+              AciesSide         side,
+              AciesId           card,
+              gboolean          played)
 {
+  if (played)
+    return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
+
   return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DECK) + acies_state_count_copies_in (state, side, card, ACIES_ZONE_UNDER) +
          acies_state_count_copies_in (state, side, card, ACIES_ZONE_HAND);
-}
-
-static guint
-count_played (const AciesState *state,
-              AciesSide         side,
-              AciesId           card)
-{
-  return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
 }
 
 /* Common cards are listed only for all sides together, so that the lists do not reveal a hand. */
@@ -310,15 +306,15 @@ append_pile (const AciesState *state,
              AciesSide         owner,
              AciesId           deck,
              const char       *title,
-             guint (*count) (const AciesState *, AciesSide, AciesId),
-             GString *markup)
+             gboolean          played,
+             GString          *markup)
 {
   gboolean any = FALSE;
 
   g_string_append_printf (markup, "\n\n<b>%s</b>", title);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      guint            copies = is_of (state, owner, deck, i) ? count (state, owner, (AciesId) i) : 0;
+      guint            copies = is_of (state, owner, deck, i) ? count_copies (state, owner, (AciesId) i, played) : 0;
       g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
 
       any = any || copies > 0;
@@ -340,10 +336,10 @@ append_common (const AciesState *state,
 
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
     n += state->ruleset->decks[deck].common;
-  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards Played by All Sides"), count_played, markup);
+  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards Played by All Sides"), TRUE, markup);
   if (n < 2)
     {
-      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards in the Shared Deck and Hands"), count_unplayed, markup);
+      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards in the Shared Deck and Hands"), FALSE, markup);
       return;
     }
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
@@ -353,7 +349,7 @@ append_common (const AciesState *state,
 
       if (!state->ruleset->decks[deck].common)
         continue;
-      append_pile (state, ACIES_COMMON, (AciesId) deck, title, count_unplayed, markup);
+      append_pile (state, ACIES_COMMON, (AciesId) deck, title, FALSE, markup);
     }
 }
 
@@ -385,8 +381,8 @@ list_piles_cb (AciesSideStatus *self)
   g_string_append (markup, escaped);
   if (state->ruleset->n_cards > 0 && acies_ruleset_has_own_cards (state->ruleset))
     {
-      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), count_played, markup);
-      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards in Deck and Hand"), count_unplayed, markup);
+      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), TRUE, markup);
+      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards in Deck and Hand"), FALSE, markup);
     }
   if (acies_ruleset_has_common_cards (state->ruleset))
     append_common (state, markup);

@@ -231,30 +231,19 @@ acies_game_table_use_place (AciesGameTable *self,
     use_nth_card (self, place - n - 1);
 }
 
-static const AciesCommand *
-find_main_answer (AciesGameTable *self)
-{
-  return self->choices != NULL ? acies_choices_find_main_answer (self->choices, acies_game_table_get_state (self), self->taken) : NULL;
-}
-
 gboolean
-acies_game_table_has_main_answer (AciesGameTable *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
-
-  return find_main_answer (self) != NULL;
-}
-
-gboolean
-acies_game_table_give_main_answer (AciesGameTable *self)
+acies_game_table_give_main_answer (AciesGameTable *self,
+                                   gboolean        done)
 {
   const AciesCommand *answer;
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
 
-  answer = find_main_answer (self);
+  answer = self->choices != NULL ? acies_choices_find_main_answer (self->choices, acies_game_table_get_state (self), self->taken) : NULL;
+  if (!done || answer == NULL)
+    return answer != NULL;
 
-  return answer != NULL && acies_game_table_send (self, answer);
+  return !self->key_repeats && acies_game_table_send (self, answer);
 }
 
 static void
@@ -414,11 +403,13 @@ acies_game_table_take_seat (AciesGameTable *self)
 
 void
 acies_game_table_hold_key (AciesGameTable *self,
-                           gboolean        held)
+                           gboolean        held,
+                           gboolean        repeats)
 {
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
   self->key_is_held = held;
+  self->key_repeats = repeats;
   self->held_before = self->held_before && held;
 }
 

@@ -42,6 +42,7 @@ struct _AciesGameTable
   gint64      handed_at;   /* monotonic time at which the current hand-over started */
   gboolean    by_keys;     /* whether the user last used the keyboard instead of the pointer */
   gboolean    key_is_held;
+  gboolean    key_repeats; /* whether the key must not give another answer */
   gboolean    held_before; /* whether the key has been down since before @handed_at */
   gboolean    looks;       /* whether the player who must answer looks at their hand (ACIES_VIEWER_ASKED) */
 };

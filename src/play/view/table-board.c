@@ -489,7 +489,7 @@ key_pressed_cb (AciesTableBoard *self,
   gboolean waits = acies_game_table_get_seat (self->table).kind == ACIES_VIEWER_HAND_OVER;
 
   if (!waits || !(enters || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space))
-    return enters && is_idle (self) && acies_game_table_give_main_answer (self->table);
+    return enters && is_idle (self) && acies_game_table_give_main_answer (self->table, TRUE);
   acies_game_table_take_seat (self->table);
 
   return TRUE;
