@@ -85,13 +85,12 @@ void
 acies_sketch_token (cairo_t    *cr,
                     GtkWidget  *widget,
                     AciesTheme *theme,
-                    const char *id,
                     double      x,
                     double      y,
                     double      size)
 {
   const AciesStyle *style = style_of (widget, theme);
-  AciesPicture     *picture = acies_theme_token (theme, id);
+  AciesPicture     *picture = acies_theme_token (theme, "morale");
   AciesColour       edge = acies_colour_darker (&style->gold, 0.35);
 
   disc (cr, x, y, size / 2 - 0.5);

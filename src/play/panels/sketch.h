@@ -34,14 +34,10 @@ void              acies_sketch_show_emblem (GtkWidget      *area,
                                        AciesGameTable     *table,
                                        AciesSide           side);
 
-/**
- * acies_sketch_token:
- * @id: the id of a token in the theme; if the theme does not have it, a plain disc is drawn
- */
+/* Draws the token of morale; if the theme does not have it, a plain disc. */
 void              acies_sketch_token  (cairo_t          *cr,
                                        GtkWidget        *widget,
                                        AciesTheme       *theme,
-                                       const char       *id,
                                        double            x,
                                        double            y,
                                        double            size);

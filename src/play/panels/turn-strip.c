@@ -67,7 +67,7 @@ draw_tokens (GtkDrawingArea *area,
   if (theme == NULL)
     return;
   for (guint i = 0; i < self->n_tokens; i++)
-    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
+    acies_sketch_token (cr, GTK_WIDGET (area), theme, i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
 }
 
 /* There is no room for tokens if there are more than two sides, resources, or a special name for morale. */
