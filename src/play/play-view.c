@@ -5,11 +5,7 @@
 
 #include "play/play-view.h"
 
-#include "play/panels/decision-bar.h"
-#include "play/panels/hand-panel.h"
 #include "play/panels/panels.h"
-#include "play/panels/reserve-panel.h"
-#include "play/panels/verb-buttons.h"
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
 #include "render/layout.h"
@@ -24,9 +20,6 @@
 #define COMPACT_FACTS 176
 #define FACTS_WIDTH 420
 #define WIDE_FACTS_WIDTH 560
-
-#define ASIDE_WIDTH 216
-#define GAP 12
 
 /* A board is wide if its width is at least this many times its height, and tall if it is higher than wide. */
 #define WIDE 2
@@ -88,19 +81,6 @@ enum
 };
 
 static guint signals[N_SIGNALS];
-
-static void
-again_cb (AciesPlayView *self,
-          guint64        seed)
-{
-  g_signal_emit (self, signals[AGAIN], 0, seed);
-}
-
-static void
-leave_cb (AciesPlayView *self)
-{
-  g_signal_emit (self, signals[LEAVE], 0);
-}
 
 /* --- layout --------------------------------------------------------------------------------------- */
 
@@ -364,17 +344,27 @@ settled_cb (AciesPlayView *self)
   acies_table_board_keep_focus (self->board);
 }
 
+/* The buttons of the end page. */
 static void
-look_back_cb (AciesPlayView *self)
+end_cb (GtkWidget  *widget,
+        const char *action,
+        GVariant   *parameter)
 {
-  acies_game_table_look_back (self->table, 0);
-  gtk_widget_grab_focus (self->look_back);
-}
+  AciesPlayView *self = ACIES_PLAY_VIEW (widget);
 
-static void
-open_review_cb (AciesPlayView *self)
-{
-  acies_review_panel_open (self->review);
+  if (g_str_equal (action, "end.again"))
+    g_signal_emit (self, signals[AGAIN], 0, (guint64) g_random_int () << 32 | g_random_int ());
+  else if (g_str_equal (action, "end.same-dice"))
+    g_signal_emit (self, signals[AGAIN], 0, acies_session_get_seed (acies_game_table_get_session (self->table)));
+  else if (g_str_equal (action, "end.leave"))
+    g_signal_emit (self, signals[LEAVE], 0);
+  else if (g_str_equal (action, "end.review"))
+    acies_review_panel_open (self->review);
+  else
+    {
+      acies_game_table_look_back (self->table, 0);
+      gtk_widget_grab_focus (self->look_back);
+    }
 }
 
 /* The review replaces the result. */
@@ -439,8 +429,8 @@ acies_play_view_set_dice_speed (AciesPlayView *self,
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
-  acies_combat_panel_set_speed (self->combat, acies_dice_speed_parse (name));
-  acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), acies_dice_speed_parse (name));
+  acies_combat_panel_set_speed (self->combat, name);
+  acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), name);
 }
 
 void
@@ -448,7 +438,7 @@ acies_play_view_advise (AciesPlayView *self)
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
-  acies_decision_bar_advise (ACIES_DECISION_BAR (self->decision));
+  gtk_widget_activate_action (self->decision, "decision.advise", NULL);
 }
 
 void
@@ -464,7 +454,7 @@ acies_play_view_set_shape (AciesPlayView *self,
   self->low = low;
   arrange (self);
   size_facts (self);
-  acies_hand_over_set_low (ACIES_HAND_OVER (self->hand_over), low && shape != ACIES_SHAPE_SMALL);
+  acies_hand_over_set_shape (ACIES_HAND_OVER (self->hand_over), shape, low);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->panels, below);
   acies_turn_strip_set_shape (ACIES_TURN_STRIP (self->strip), shape);
@@ -510,12 +500,7 @@ acies_play_view_dispose (GObject *object)
   AciesPlayView *self = ACIES_PLAY_VIEW (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_VIEW);
-  g_clear_object (&self->strip);
-  g_clear_object (&self->hand);
-  g_clear_object (&self->aside);
-  g_clear_object (&self->bar);
   g_clear_object (&self->board);
-  g_clear_object (&self->table);
 
   G_OBJECT_CLASS (acies_play_view_parent_class)->dispose (object);
 }
@@ -523,18 +508,38 @@ acies_play_view_dispose (GObject *object)
 static void
 ensure_types (void)
 {
-  g_type_ensure (ACIES_TYPE_END_PAGE);
-  g_type_ensure (ACIES_TYPE_REVIEW_PANEL);
-  g_type_ensure (ACIES_TYPE_COMBAT_PANEL);
-  g_type_ensure (ACIES_TYPE_OPEN_CARDS);
-  g_type_ensure (ACIES_TYPE_PREPARE_PANEL);
-  g_type_ensure (ACIES_TYPE_LOG_PANEL);
+  const GType types[] = {
+    ACIES_TYPE_GAME_TABLE,
+    ACIES_TYPE_TURN_STRIP,
+    ACIES_TYPE_COMPUTER_BAR,
+    ACIES_TYPE_ANNOUNCER,
+    ACIES_TYPE_HAND_OVER,
+    ACIES_TYPE_DECISION_BAR,
+    ACIES_TYPE_RESERVE_PANEL,
+    ACIES_TYPE_DICE_PANEL,
+    ACIES_TYPE_DRAW_PANEL,
+    ACIES_TYPE_LOOK_BACK_BAR,
+    ACIES_TYPE_HAND_PANEL,
+    ACIES_TYPE_VERB_BUTTONS,
+    ACIES_TYPE_FORCED_PASS_LABEL,
+    ACIES_TYPE_COMBAT_PANEL,
+    ACIES_TYPE_POINTED_PANEL,
+    ACIES_TYPE_END_PAGE,
+    ACIES_TYPE_REVIEW_PANEL,
+    ACIES_TYPE_OPEN_CARDS,
+    ACIES_TYPE_PREPARE_PANEL,
+    ACIES_TYPE_LOG_PANEL,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    g_type_ensure (types[i]);
 }
 
 static void
 acies_play_view_class_init (AciesPlayViewClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *const actions[] = { "end.again", "end.same-dice", "end.leave", "end.look-back", "end.review" };
+  GtkWidgetClass          *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_play_view_dispose;
 
@@ -542,6 +547,25 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
   gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0); /* so that it is disposed of with the template */
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, table);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, strip);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pill);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, deciding);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, computers);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, hand_over);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, decision);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, reserve);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, look_back);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, hand);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, aside);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, hand_panel);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, verbs);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, actions);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, actions_title);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, forced_pass);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pointed);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts_place);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts);
@@ -552,11 +576,9 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, open);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_review_cb);
   gtk_widget_class_bind_template_callback (widget_class, review_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, end_cb);
 
   signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_PLAY_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, G_TYPE_UINT64);
@@ -566,91 +588,16 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
                                          G_TYPE_NONE, 0);
 }
 
-static GtkWidget *
-new_deciding (AciesPlayView *self)
-{
-  AciesGameTable *table = self->table;
-  GtkWidget      *bar = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  self->decision = g_object_new (ACIES_TYPE_DECISION_BAR, "model", table, NULL);
-  self->reserve = acies_reserve_panel_new (table);
-  self->hand_over = g_object_new (ACIES_TYPE_HAND_OVER, "model", table, NULL);
-  self->computers = g_object_new (ACIES_TYPE_COMPUTER_BAR, "model", table, NULL);
-  g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (bar), self->computers);
-  gtk_box_append (GTK_BOX (bar), g_object_new (ACIES_TYPE_ANNOUNCER, "model", table, NULL));
-  gtk_box_append (GTK_BOX (bar), self->hand_over);
-  gtk_box_append (GTK_BOX (bar), self->decision);
-  gtk_box_append (GTK_BOX (bar), self->reserve);
-  gtk_box_append (GTK_BOX (bar), g_object_new (ACIES_TYPE_DICE_PANEL, "model", table, NULL));
-  gtk_box_append (GTK_BOX (bar), g_object_new (ACIES_TYPE_DRAW_PANEL, "model", table, NULL));
-
-  return bar;
-}
-
-static GtkWidget *
-new_pill (AciesPlayView *self)
-{
-  GtkWidget *pill = g_object_new (GTK_TYPE_STACK, "hhomogeneous", FALSE, "hexpand", TRUE, NULL);
-
-  gtk_widget_add_css_class (pill, "decision-pill");
-
-  self->look_back = g_object_new (ACIES_TYPE_LOOK_BACK_BAR, "model", self->table, NULL);
-  self->deciding = new_deciding (self);
-  gtk_stack_add_child (GTK_STACK (pill), self->deciding);
-  gtk_stack_add_child (GTK_STACK (pill), self->look_back);
-
-  return pill;
-}
-
-/* Creates the containers, which arrange() fills. */
-static void
-make_places (AciesPlayView *self)
-{
-  self->hand_panel = g_object_new (ACIES_TYPE_HAND_PANEL, "model", self->table, NULL);
-  self->verbs = acies_verb_buttons_new (self->table);
-  self->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
-  gtk_widget_add_css_class (self->row, "card-row");
-  self->pill = new_pill (self);
-  self->bar = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
-  gtk_box_append (GTK_BOX (self->bar), self->pill);
-  self->hand = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
-  gtk_widget_add_css_class (self->hand, "hand-place");
-  gtk_box_append (GTK_BOX (self->hand), self->row);
-  self->aside = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 6));
-  gtk_widget_set_size_request (self->aside, ASIDE_WIDTH, -1);
-  gtk_widget_add_css_class (self->aside, "card-lists");
-  self->actions = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->actions_title = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0f, NULL);
-  gtk_widget_add_css_class (self->actions_title, "heading");
-  g_object_bind_property (self->verbs, "visible", self->actions_title, "visible", G_BINDING_SYNC_CREATE);
-  gtk_box_append (GTK_BOX (self->actions), self->actions_title);
-  put (self->actions, GTK_WIDGET (self->panels), GTK_WIDGET (self->facts_place));
-}
-
 static void
 acies_play_view_init (AciesPlayView *self)
 {
-  self->table = acies_game_table_new ();
-  self->board = acies_table_board_new (self->table);
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->forced_pass = g_object_new (ACIES_TYPE_FORCED_PASS_LABEL, "model", self->table, NULL);
-  gtk_box_prepend (self->panels, self->forced_pass);
-  g_object_set (self->end, "model", self->table, NULL);
-  g_object_set (self->review, "model", self->table, NULL);
-  g_object_set (self->combat, "model", self->table, NULL);
-  g_object_set (self->open, "model", self->table, NULL);
-  g_object_set (self->prepare, "model", self->table, NULL);
-  g_object_set (self->log, "model", self->table, NULL);
-  self->strip = g_object_ref_sink (g_object_new (ACIES_TYPE_TURN_STRIP, "model", self->table, NULL));
-  make_places (self);
-  self->pointed = g_object_new (ACIES_TYPE_POINTED_PANEL, "model", self->table, NULL);
-  gtk_stack_add_child (self->facts, self->pointed);
+  self->board = acies_table_board_new (self->table);
   arrange (self);
+  g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pointed, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->combat, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
-
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
 }

@@ -78,7 +78,7 @@ void          acies_play_view_attach_canvas (AciesPlayView *self,
 void          acies_play_view_set_dice_speed (AciesPlayView *self,
                                              const char    *name);
 
-/* Asks for advice, cancels the search, or discards the advice (acies_decision_bar_advise()). */
+/* Asks for advice, cancels the search, or discards the advice, like the button for it. */
 void          acies_play_view_advise        (AciesPlayView *self);
 
 /* Adapts the view to the window. In a portrait window, the parts of the column are side by side; in a narrow window,

@@ -112,16 +112,6 @@ reveals_hand (const AciesState        *state,
          (state->n_combats > 0 || acies_state_deciding_side (state) != state->turn.active);
 }
 
-/* Returns whether @command only declines to play a card, for longer than a pass does. */
-static gboolean
-plays_no_card (const AciesState   *state,
-               const AciesCommand *command)
-{
-  const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
-
-  return verb != NULL && verb->shape == ACIES_VERB_BARE && acies_command_check_asked (ACIES_COMMAND_PLAY, state, NULL);
-}
-
 gboolean
 acies_forced_pass_find (const AciesState        *state,
                         const AciesGameSettings *settings,
@@ -137,11 +127,12 @@ acies_forced_pass_find (const AciesState        *state,
   acies_command_list (state, list);
   for (guint i = 0; i < list->len; i++)
     {
-      const AciesCommand *answer = &g_array_index (list, AciesCommand, i);
+      AciesCommandKind kind = g_array_index (list, AciesCommand, i).kind;
+      const AciesVerb *verb = acies_command_verb (kind, state->ruleset->procs);
 
-      if (answer->kind != ACIES_COMMAND_PASS && !plays_no_card (state, answer))
+      if (kind != ACIES_COMMAND_PASS && (verb == NULL || !verb->declines))
         return FALSE;
-      passes = passes || answer->kind == ACIES_COMMAND_PASS;
+      passes = passes || kind == ACIES_COMMAND_PASS;
     }
   *command = acies_command (ACIES_COMMAND_PASS);
   return passes;

@@ -5,7 +5,6 @@
 
 #include "ai/players.h"
 #include "arena/arena.h"
-#include "play/core/advice-text.h"
 #include "play/core/answers.h"
 #include "play/core/hints.h"
 #include "session/session.h"

@@ -4,7 +4,6 @@
  */
 
 #include "arena/arena.h"
-#include "play/core/advice-text.h"
 #include "play/core/answers.h"
 #include "play/core/hints.h"
 #include "play/core/viewer.h"

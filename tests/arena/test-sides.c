@@ -12,6 +12,7 @@
 #include "engine/view/view.h"
 #include "formats/ruleset/library.h"
 #include "formats/scenario/scenario-xml.h"
+#include "play/core/viewer.h"
 #include "support/battles.h"
 #include "support/data.h"
 #include "support/lines.h"
@@ -299,6 +300,28 @@ test_hidden (Melee        *self,
     }
 }
 
+/* The screen is never handed to a computer. The player who has it keeps it until another person decides. */
+static void
+test_screen (Melee        *self,
+             gconstpointer data)
+{
+  g_autoptr (AciesState) scenario = battle_load (self->library, "two-pairs");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+  AciesGameSettings settings = ACIES_GAME_SETTINGS_DEFAULT;
+  AciesViewer       viewer;
+
+  g_assert_cmpint (acies_choices_decider (game), ==, GOLD);
+  settings.players[GOLD] = 1;
+  viewer = acies_viewer_find (game, &settings, ACIES_NO_SIDE);
+  g_assert_cmpint (viewer.kind, ==, ACIES_VIEWER_ASKED);
+  g_assert_cmpint (acies_viewer_get_viewing_side (&viewer, TRUE), ==, ACIES_NO_SIDE);
+  viewer = acies_viewer_find (game, &settings, BLUE);
+  g_assert_cmpint (viewer.kind, ==, ACIES_VIEWER_SEATED);
+  g_assert_cmpint (acies_viewer_get_viewing_side (&viewer, FALSE), ==, BLUE);
+  g_assert_cmpint (acies_viewer_get_seated (&viewer, game, BLUE), ==, BLUE);
+  g_assert_false (acies_viewer_decides (&viewer, game, &settings));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -318,6 +341,7 @@ main (int    argc,
     { "/sides/turns", test_turns },
     { "/sides/winners", test_winners },
     { "/sides/hidden", test_hidden },
+    { "/sides/screen", test_screen },
   };
 
   g_test_init (&argc, &argv, NULL);

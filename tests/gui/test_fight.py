@@ -208,7 +208,8 @@ def while_dice_fall(desktop):
 
 @scenario('/ui/fight/the-second-click-answers-nothing', moving=True)
 def second_click(desktop):
-    """The button for the next question appears where the last one was: what a double click hits there was not meant."""
+    """The button for the next question appears where the last one was: what a double click hits there was not meant, nor
+    a key that is pressed twice."""
     rome = Army(units='principes E7 3, triarii A9 3', hand='mixed-order')
     macedon = Army(units='peltasts E5 2, hetairoi A1 3', hand='mixed-order')
     game = Game(desktop, battle(desktop, rome, macedon))
@@ -226,6 +227,11 @@ def second_click(desktop):
     app.key('ctrl+z')
     app.wait_gone('alert', '1 unit could still act')
     game.is_asked(MOVES)
+    app.key('ctrl+z')
+    app.wait_for('push button', 'Done Ordering')
+    app.key('d', 'd')
+    game.is_asked(MOVES)
+    assert not app.find('alert', '1 unit could still act')
     app.quit(game=True)
 
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/core/advice-text.h"
+#include "play/core/hints.h"
 
 #include "ai/players.h"
 #include "engine/core/engine.h"

@@ -300,7 +300,7 @@ static void
 phase_name (void)
 {
   g_autoptr (AciesState) state = clicks_new_pydna (NULL);
-  g_autofree char *name = acies_phase_dup_name (state);
+  const char *name = acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
 
   g_assert_cmpstr (name, ==, "Order");
 }

@@ -114,16 +114,12 @@ entry_of_several_kinds (void)
 static void
 speeds (void)
 {
-  g_assert_cmpint (acies_dice_speed_parse ("slow"), ==, ACIES_DICE_SLOW);
-  g_assert_cmpint (acies_dice_speed_parse ("normal"), ==, ACIES_DICE_NORMAL);
-  g_assert_cmpint (acies_dice_speed_parse ("quick"), ==, ACIES_DICE_QUICK);
-  g_assert_cmpint (acies_dice_speed_parse ("at-once"), ==, ACIES_DICE_AT_ONCE);
-  g_assert_cmpint (acies_dice_speed_parse ("of the next version"), ==, ACIES_DICE_NORMAL);
-  g_assert_cmpint (acies_dice_speed_parse (NULL), ==, ACIES_DICE_NORMAL);
-
-  g_assert_cmpint (acies_dice_speed_duration (ACIES_DICE_AT_ONCE), ==, 0);
-  g_assert_cmpint (acies_dice_speed_duration (ACIES_DICE_QUICK), <, acies_dice_speed_duration (ACIES_DICE_NORMAL));
-  g_assert_cmpint (acies_dice_speed_duration (ACIES_DICE_NORMAL), <, acies_dice_speed_duration (ACIES_DICE_SLOW));
+  g_assert_cmpint (acies_dice_duration ("at-once"), ==, 0);
+  g_assert_cmpint (acies_dice_duration ("quick"), >, 0);
+  g_assert_cmpint (acies_dice_duration ("quick"), <, acies_dice_duration ("normal"));
+  g_assert_cmpint (acies_dice_duration ("normal"), <, acies_dice_duration ("slow"));
+  g_assert_cmpint (acies_dice_duration ("of the next version"), ==, acies_dice_duration ("normal"));
+  g_assert_cmpint (acies_dice_duration (NULL), ==, acies_dice_duration ("normal"));
 }
 
 /* Whatever was shown before, at its end each die lies flat and shows what was rolled. */

@@ -65,7 +65,7 @@ words (Fixture      *self,
   g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "charge flanked=2 flanking target-testudo target-battleline");
 
   data_assert_says (acies_forecast_dup_title (odds, self->ruleset), "6 dice, Combat Point 3");
-  data_assert_says (acies_forecast_dup_reasons (odds, self->ruleset),
+  data_assert_says (acies_odds_dup_reasons (odds, self->ruleset, "\n"),
                     "+3 Figures of Hetairoi (RVM-R13)\n"
                     "+1 Charge (RVM-K9)\n"
                     "+2 Flanking (RVM-K11)\n"
@@ -83,7 +83,7 @@ one_die (Fixture      *self,
   g_autoptr (AciesOdds) odds = new_odds (self, "hetairoi", "principes", "target-battleline=3");
 
   data_assert_says (acies_forecast_dup_title (odds, self->ruleset), "1 die, Combat Point 3");
-  data_assert_says (acies_forecast_dup_reasons (odds, self->ruleset),
+  data_assert_says (acies_odds_dup_reasons (odds, self->ruleset, "\n"),
                     "+3 Figures of Hetairoi (RVM-R13)\n"
                     "-3 Battleline (RVM-D9)\n"
                     "+1 *: 1 (RVM-A30)");
@@ -97,7 +97,7 @@ answered (Fixture      *self,
   g_autoptr (AciesOdds) odds = new_odds (self, "equites", "velites", "cavalry-charge attacker-beside-leader target-beside-leader=2");
 
   data_assert_says (acies_forecast_dup_title (odds, self->ruleset), "3 dice*2 or more*5 wounds*5*retreat");
-  data_assert_says (acies_forecast_dup_reasons (odds, self->ruleset),
+  data_assert_says (acies_odds_dup_reasons (odds, self->ruleset, "\n"),
                     "+2 Figures of Equites (RVC-C16)\n"
                     "+1 Cavalry Charge (RVC-K2)\n"
                     "Melee attack of Equites: 3 (RVC-C16)\n"

@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-/* Commands that answer with more than a button would be a choice, and a button is one where no card is asked for. */
 static gboolean
 lists_a_pass_alone (const AciesState *state)
 {
@@ -24,12 +23,12 @@ lists_a_pass_alone (const AciesState *state)
       AciesCommandKind kind = g_array_index (list, AciesCommand, i).kind;
       const AciesVerb *verb = acies_command_verb (kind, state->ruleset->procs);
 
-      if (kind != ACIES_COMMAND_PASS && (verb == NULL || verb->shape != ACIES_VERB_BARE))
+      if (kind != ACIES_COMMAND_PASS && (verb == NULL || !verb->declines))
         return FALSE;
       n_passes += kind == ACIES_COMMAND_PASS;
     }
 
-  return n_passes > 0 && (list->len == 1 || acies_command_check_asked (ACIES_COMMAND_PLAY, state, NULL));
+  return n_passes > 0;
 }
 
 /* Nothing is passed for a computer, or without agreement. Between people with hidden hands only the side whose turn it is

@@ -13,7 +13,7 @@
 #include "editor/edit-menu.h"
 #include "formats/files/file.h"
 #include "play/core/hints.h"
-#include "play/panels/cards.h"
+#include "play/panels/panels.h"
 #include "support/battles.h"
 #include "support/in-application.h"
 #include "support/session-lines.h"

@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/core/advice-text.h"
+#include "play/core/hints.h"
 
 #include "engine/core/engine.h"
-#include "play/core/hints.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>

@@ -124,6 +124,90 @@ acies_choices_has (const AciesChoices *self,
   return FALSE;
 }
 
+/* --- cards ---------------------------------------------------------------------------------- */
+
+const AciesCommand *
+acies_choices_find_card (const AciesChoices *self,
+                         AciesCommandKind    kind,
+                         AciesId             card)
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (nth (self, i)->kind == kind && nth (self, i)->id == card)
+        return nth (self, i);
+    }
+
+  return NULL;
+}
+
+static gboolean
+any (const AciesChoices *self,
+     const AciesState   *state,
+     gboolean (*is_such) (const AciesCommand *, const AciesState *))
+{
+  for (guint i = 0; i < self->commands->len; i++)
+    {
+      if (is_such (nth (self, i), state))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+acies_command_takes_open (const AciesCommand *self,
+                          const AciesState   *state)
+{
+  return self->kind == ACIES_COMMAND_TAKE && acies_state_pile (state, 0, self->id, ACIES_ZONE_ROW) > 0;
+}
+
+gboolean
+acies_choices_takes_open (const AciesChoices *self,
+                          const AciesState   *state)
+{
+  return any (self, state, acies_command_takes_open);
+}
+
+/* The pass command does not count: it is legal whatever the hand contains, so it reveals nothing. */
+gboolean
+acies_command_is_about_hand (const AciesCommand *self,
+                             const AciesState   *state)
+{
+  return self->kind == ACIES_COMMAND_PLAY || self->kind == ACIES_COMMAND_PUT_BACK ||
+         (self->kind == ACIES_COMMAND_TAKE && !acies_command_takes_open (self, state));
+}
+
+gboolean
+acies_choices_is_about_hand (const AciesChoices *self,
+                             const AciesState   *state)
+{
+  return any (self, state, acies_command_is_about_hand);
+}
+
+static gboolean
+sets_hand (const AciesCommand *self,
+           const AciesState   *state)
+{
+  return (self->kind == ACIES_COMMAND_TAKE || self->kind == ACIES_COMMAND_PUT_BACK) && !state->ruleset->cards[self->id].common;
+}
+
+gboolean
+acies_choices_sets_hand (const AciesChoices *self,
+                         const AciesState   *state)
+{
+  return any (self, state, sets_hand);
+}
+
+/* Returns whether no combat is in progress and @self plays a card on a hex. */
+static gboolean
+lays_card (const AciesCommand *self,
+           const AciesState   *state)
+{
+  return state->n_combats == 0 && self->kind == ACIES_COMMAND_PLAY && self->hex != ACIES_NO_HEX;
+}
+
+/* --- verbs ---------------------------------------------------------------------------------- */
+
 gboolean
 acies_choices_has_shape (const AciesChoices *self,
                          const AciesCommand *command,
@@ -334,7 +418,7 @@ acies_choices_suggests (const AciesChoices *self,
     return acies_choices_next (self, ACIES_TAKEN_NOTHING, ACIES_NO_HEX, TRUE) == ACIES_NO_HEX && !acies_choices_has (self, ACIES_COMMAND_TAKE);
 
   return !acies_choices_has (self, ACIES_COMMAND_YES) && !acies_choices_takes_open (self, state) &&
-         !acies_choices_lays_card (self, state) && taken.id == ACIES_NO_ID && !self->covered;
+         !any (self, state, lays_card) && taken.id == ACIES_NO_ID && !self->covered;
 }
 
 const AciesCommand *

@@ -118,7 +118,7 @@ gboolean      acies_choices_has_button (const AciesChoices *self,
 guint         acies_choices_count_buttons (const AciesChoices *self);
 
 /**
- * acies_choices_find_card: (in card-choices.c, like all functions about cards)
+ * acies_choices_find_card:
  * Returns: (transfer none) (nullable): the first legal command of @kind with @card
  */
 const AciesCommand *acies_choices_find_card (const AciesChoices *self,
@@ -131,10 +131,6 @@ gboolean      acies_command_takes_open (const AciesCommand *self,
 
 /* Returns whether a legal command takes such a card. */
 gboolean      acies_choices_takes_open (const AciesChoices *self,
-                                       const AciesState   *state);
-
-/* Returns whether no combat is in progress and a card can be played on a hex. */
-gboolean      acies_choices_lays_card (const AciesChoices *self,
                                        const AciesState   *state);
 
 /* Returns whether @self plays or puts back a card of the hand, or takes a card from a face-down deck. */

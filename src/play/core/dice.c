@@ -127,28 +127,22 @@ acies_dice_entry_to_command (const AciesDiceEntry *self)
 /* The first die stops after this fraction of the duration, the last die at the end. */
 #define FIRST_REST 0.6
 
-AciesDiceSpeed
-acies_dice_speed_parse (const char *name)
-{
-  if (g_strcmp0 (name, "slow") == 0)
-    return ACIES_DICE_SLOW;
-  if (g_strcmp0 (name, "quick") == 0)
-    return ACIES_DICE_QUICK;
-
-  return g_strcmp0 (name, "at-once") == 0 ? ACIES_DICE_AT_ONCE : ACIES_DICE_NORMAL;
-}
-
 gint64
-acies_dice_speed_duration (AciesDiceSpeed speed)
+acies_dice_duration (const char *speed)
 {
-  static const gint64 durations[] = {
-    [ACIES_DICE_NORMAL] = 700 * 1000,
-    [ACIES_DICE_SLOW] = 1600 * 1000,
-    [ACIES_DICE_QUICK] = 300 * 1000,
-    [ACIES_DICE_AT_ONCE] = 0,
-  };
+  static const struct
+  {
+    const char *speed;
+    gint64      duration;
+  } durations[] = { { "slow", 1600 * 1000 }, { "quick", 300 * 1000 }, { "at-once", 0 } };
 
-  return durations[speed];
+  for (guint i = 0; i < G_N_ELEMENTS (durations); i++)
+    {
+      if (g_strcmp0 (speed, durations[i].speed) == 0)
+        return durations[i].duration;
+    }
+
+  return 700 * 1000;
 }
 
 /* Never returns the same face for two ticks in a row, because the die would seem to have stopped. */

@@ -76,13 +76,6 @@ gboolean     acies_dice_entry_is_complete (const AciesDiceEntry *self);
 AciesCommand acies_dice_entry_to_command  (const AciesDiceEntry *self);
 
 /* --- animation ------------------------------------------------------------------------------ */
-typedef enum
-{
-  ACIES_DICE_NORMAL,
-  ACIES_DICE_SLOW,
-  ACIES_DICE_QUICK,
-  ACIES_DICE_AT_ONCE,
-} AciesDiceSpeed;
 
 /* A die at one moment of the animation. */
 typedef struct
@@ -93,11 +86,9 @@ typedef struct
   double   height; /* height above the table, from 1 at the throw to 0 */
 } AciesDieMoment;
 
-/* Parses a name from the settings, such as "quick". An unknown name gives ACIES_DICE_NORMAL. */
-AciesDiceSpeed acies_dice_speed_parse    (const char     *name);
-
-/* Returns the time from the throw until the last die of a roll stops. */
-gint64         acies_dice_speed_duration (AciesDiceSpeed  speed);
+/* @speed: a name from the settings: "slow", "normal", "quick" or "at-once"; any other name means "normal"
+ * Returns: the time from the throw until the last die of a roll stops */
+gint64         acies_dice_duration       (const char     *speed);
 
 /**
  * acies_die_moment:

@@ -58,30 +58,9 @@ acies_forecast_dup_title (const AciesOdds    *odds,
   return defence != NULL ? g_strdup_printf (_ ("%1$s; %2$s"), attack, defence) : g_steal_pointer (&attack);
 }
 
-char *
-acies_forecast_dup_reasons (const AciesOdds    *odds,
-                            const AciesRuleset *ruleset)
-{
-  return acies_odds_dup_reasons (odds, ruleset, "\n");
-}
-
-typedef guint (*WhatOf) (const AciesChance *chance);
-
-static guint
-losses_of (const AciesChance *chance)
-{
-  return chance->losses;
-}
-
-static guint
-result_of (const AciesChance *chance)
-{
-  return chance->result;
-}
-
 static double
 sum_chances (const AciesOdds *odds,
-             WhatOf           what_of,
+             gboolean         of_results,
              guint            what)
 {
   double sum = 0;
@@ -90,7 +69,7 @@ sum_chances (const AciesOdds *odds,
     {
       const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
 
-      if (what_of (chance) == what)
+      if ((of_results ? chance->result : chance->losses) == what)
         sum += (double) chance->numerator / (double) chance->denominator;
     }
 
@@ -101,7 +80,7 @@ double
 acies_forecast_chance (const AciesOdds *odds,
                        guint            losses)
 {
-  return sum_chances (odds, losses_of, losses);
+  return sum_chances (odds, FALSE, losses);
 }
 
 double
@@ -120,7 +99,7 @@ double
 acies_forecast_chance_of_result (const AciesOdds *odds,
                                  guint            result)
 {
-  return sum_chances (odds, result_of, result);
+  return sum_chances (odds, TRUE, result);
 }
 
 char *

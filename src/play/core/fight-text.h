@@ -19,13 +19,6 @@ G_BEGIN_DECLS
 char    *acies_forecast_dup_title    (const AciesOdds    *odds,
                                       const AciesRuleset *ruleset);
 
-/**
- * acies_forecast_dup_reasons:
- * Returns: (transfer full): the reasons for the number of dice, ignored results and so on, one per line, with rule ids
- */
-char    *acies_forecast_dup_reasons  (const AciesOdds   *odds,
-                                       const AciesRuleset *ruleset);
-
 /* Returns the chance, from 0 to 1, that the target loses exactly @losses figures. */
 double   acies_forecast_chance       (const AciesOdds   *odds,
                                       guint              losses);

@@ -204,27 +204,22 @@ acies_choices_dup_hint (const AciesChoices *self,
                         AciesTaken          taken,
                         AciesHex            hex)
 {
-  AciesClick click;
+  g_autofree char *hint = NULL;
+  AciesClick       click;
 
   if (hex == ACIES_NO_HEX || !acies_board_contains (state->board, hex))
     return NULL;
   click = acies_choices_click (self, state, taken, hex);
-  if (click.kind == ACIES_CLICK_SEND && acies_choices_has_ways (self, taken, hex))
-    {
-      g_autofree char *hint = acies_command_dup_hint (&click.command, state);
-
-      /* Translators: “Attack Pikemen D5 with Legionaries D7”; that unit can reach several hexes beside the target */
-      return g_strdup_printf (self->by_keys ? _ ("%s; press Menu to choose where to attack from") : _ ("%s; right-click to choose where to attack from"), hint);
-    }
-  if (click.kind == ACIES_CLICK_SEND && acies_choices_has_other_verb (self, &click.command))
-    {
-      g_autofree char *hint = acies_command_dup_hint (&click.command, state);
-
-      /* Translators: what a click does */
-      return g_strdup_printf (self->by_keys ? _ ("%s; press Menu for other actions") : _ ("%s; right-click for other actions"), hint);
-    }
   if (click.kind == ACIES_CLICK_SEND)
-    return acies_command_dup_hint (&click.command, state);
+    hint = acies_command_dup_hint (&click.command, state);
+  if (click.kind == ACIES_CLICK_SEND && acies_choices_has_ways (self, taken, hex))
+    /* Translators: “Attack Pikemen D5 with Legionaries D7”; that unit can reach several hexes beside the target */
+    return g_strdup_printf (self->by_keys ? _ ("%s; press Menu to choose where to attack from") : _ ("%s; right-click to choose where to attack from"), hint);
+  if (click.kind == ACIES_CLICK_SEND && acies_choices_has_other_verb (self, &click.command))
+    /* Translators: what a click does */
+    return g_strdup_printf (self->by_keys ? _ ("%s; press Menu for other actions") : _ ("%s; right-click for other actions"), hint);
+  if (click.kind == ACIES_CLICK_SEND)
+    return g_steal_pointer (&hint);
   if (click.kind == ACIES_CLICK_UNCLEAR)
     return acies_choices_dup_unclear (&click.command, state);
   if (click.kind != ACIES_CLICK_SELECT)
@@ -458,6 +453,8 @@ dup_step_of_nothing (const AciesChoices *self,
     return g_strdup (self->by_keys ? _ ("None of your cards can be played now: pass with P or Enter") : _ ("None of your cards can be played now, so pass"));
   if (acies_choices_has (self, ACIES_COMMAND_TAKE))
     return g_strdup (_ ("Take a card from the deck beside the board"));
+  if (acies_choices_has (self, ACIES_COMMAND_PUT_BACK))
+    return g_strdup (self->by_keys ? _ ("Choose a card in your hand by its number") : _ ("Choose a card in your hand"));
   if (acies_choices_find_verb (self, ACIES_VERB_OVER) != NULL)
     return dup_step_over (self, NULL);
   if (actions != NULL)
@@ -643,12 +640,6 @@ acies_choices_dup_waiting_refusal (const AciesChoices *self,
   command.id = type;
 
   return acies_command_check (&command, state, &error) ? NULL : acies_refusal_dup_text (error);
-}
-
-char *
-acies_phase_dup_name (const AciesState *state)
-{
-  return g_strdup (acies_procs_phase_name (state->ruleset->procs, state->turn.phase));
 }
 
 static const char *

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "ai/search.h"
 #include "play/core/choices.h"
 
 G_BEGIN_DECLS
@@ -126,16 +127,32 @@ char       *acies_choices_dup_waiting_refusal (const AciesChoices *self,
                                                AciesId             type);
 
 /**
- * acies_phase_dup_name:
- * Returns: (transfer full): the name of the current phase, such as "Prepare"
- */
-char       *acies_phase_dup_name       (const AciesState   *state);
-
-/**
  * acies_card_sort_name:
  * Returns: (transfer none): the name of the card's deck or, for a side's own deck, the kind of card, such as "Order"
  */
 const char *acies_card_sort_name       (const AciesRuleset *ruleset,
                                         AciesId             card);
+
+/* --- the computer's advice (in advice-text.c) ----------------------------------------------- */
+
+/**
+ * acies_advice_dup_command:
+ * @command: a legal command
+ *
+ * Returns: (transfer full): the effect of @command in a few words, such as "Attack Peltasts D5 with Velites D4"
+ */
+char *acies_advice_dup_command (const AciesCommand  *command,
+                                const AciesState    *state);
+
+/**
+ * acies_advice_dup_reason:
+ * Returns: (transfer full): the expected losses and the chance of winning, as text without a full stop
+ */
+char *acies_advice_dup_reason  (const AciesAiAdvice *self,
+                                const AciesRuleset  *ruleset);
+
+/* @chance: a chance from 0 to 1
+ * Returns: (transfer full): the chance as a percentage, such as "62%" */
+char *acies_advice_dup_chance  (double               chance);
 
 G_END_DECLS

@@ -63,7 +63,8 @@ find_open (const AciesState *state)
   return (AciesViewer) { ACIES_VIEWER_OPEN, side, FALSE };
 }
 
-/* A player who rolls dice or draws openly does not need their hand, so they can do this before taking the screen. */
+/* While a computer decides, the player at the screen keeps it. A player who rolls dice or draws openly does not need
+ * their hand, so they can do this before taking the screen. */
 AciesViewer
 acies_viewer_find (const AciesState        *state,
                    const AciesGameSettings *settings,
@@ -76,6 +77,8 @@ acies_viewer_find (const AciesState        *state,
     return find_open (state);
   if (n_people == 1)
     return (AciesViewer) { ACIES_VIEWER_SEATED, only_person (state, settings), FALSE };
+  if (!is_person (settings, decider))
+    return (AciesViewer) { seated != ACIES_NO_SIDE ? ACIES_VIEWER_SEATED : ACIES_VIEWER_ASKED, seated, FALSE };
   if (decider != acies_choices_whose_turn (state) ||
       (decider != seated && asks_chance_openly (state)))
     return (AciesViewer) { ACIES_VIEWER_ASKED, decider, asks_for_cards (state) };

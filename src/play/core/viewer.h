@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  * @ACIES_VIEWER_SEATED: the player of @side is at the screen
  * @ACIES_VIEWER_HAND_OVER: the screen must be handed to the player of @side
  * @ACIES_VIEWER_ASKED: no hand is shown; @side must answer during another side's turn, or must roll dice or draw a card
- *   openly before taking the screen
+ *   openly before taking the screen; %ACIES_NO_SIDE if a computer decides before any player has taken the screen
  */
 typedef enum
 {

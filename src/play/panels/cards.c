@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/cards.h"
+#include "play/panels/panels.h"
 
 #include "play/core/hints.h"
 #include "widgets/accessible.h"
@@ -579,36 +579,15 @@ take_cb (AciesCardRow *self)
 }
 
 static GtkWidget *
-new_stripe (AciesCardKind kind)
-{
-  GtkWidget *stripe = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_add_css_class (stripe, "card-mark");
-  gtk_widget_add_css_class (stripe, css_class_of (kind));
-
-  return stripe;
-}
-
-static GtkWidget *
-new_name (const char *text)
-{
-  GtkWidget *name = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (name), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (name, TRUE);
-  acies_tooltip_when_cut (GTK_LABEL (name));
-
-  return name;
-}
-
-static GtkWidget *
-new_label (const char *text,
-           const char *css_class)
+append_label (GtkBox     *box,
+              const char *text,
+              const char *css_class)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_widget_add_css_class (label, css_class);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (box, label);
 
   return label;
 }
@@ -639,16 +618,21 @@ acies_card_row_new (AciesGameTable *table,
   AciesCardRow        *self = g_object_new (ACIES_TYPE_CARD_ROW, NULL);
   const AciesCardType *type = &acies_game_table_get_state (table)->ruleset->cards[card];
   GtkBox              *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9));
+  GtkWidget           *stripe = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget           *name;
 
   self->shown.table = g_object_ref (table);
   self->shown.card = card;
-  self->count = new_label (NULL, "numeric");
-  self->take = new_take_button (self, type);
-  gtk_box_append (box, new_stripe (type->kind));
-  gtk_box_append (box, new_name (type->name));
+  gtk_widget_add_css_class (stripe, "card-mark");
+  gtk_widget_add_css_class (stripe, css_class_of (type->kind));
+  gtk_box_append (box, stripe);
+  name = append_label (box, type->name, NULL);
+  g_object_set (name, "xalign", 0.0f, "ellipsize", PANGO_ELLIPSIZE_END, "hexpand", TRUE, NULL);
+  acies_tooltip_when_cut (GTK_LABEL (name));
   if (sort != NULL)
-    gtk_box_append (box, new_label (sort, "dim-label"));
-  gtk_box_append (box, self->count);
+    append_label (box, sort, "dim-label");
+  self->count = append_label (box, NULL, "numeric");
+  self->take = new_take_button (self, type);
   gtk_box_append (box, self->take);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), GTK_WIDGET (box));
   acies_accessible_describe (GTK_WIDGET (self), type->text);

@@ -97,8 +97,8 @@ draw_die (GtkDrawingArea *area,
 {
   const Die *die = data;
 
-  acies_sketch_plain_die (cr, GTK_WIDGET (area), acies_game_table_get_theme (die->table), die->ruleset, die->type, die->face,
-                          (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
+  acies_sketch_die (cr, GTK_WIDGET (area), acies_game_table_get_theme (die->table), die->ruleset, die->type, die->face,
+                    ACIES_SKETCH_PLAIN, (width - SIZE) / 2.0, (height - SIZE) / 2.0, SIZE);
 }
 
 static void
@@ -267,47 +267,22 @@ acies_dice_panel_refresh (AciesPanel *panel,
 }
 
 static void
-put_cb (GtkWidget  *widget,
-        const char *action,
-        GVariant   *parameter)
+entry_cb (GtkWidget  *widget,
+          const char *action,
+          GVariant   *parameter)
 {
   AciesDicePanel *self = ACIES_DICE_PANEL (widget);
+  guint           number = parameter != NULL ? (guint) g_variant_get_int32 (parameter) : 0;
 
-  if (acies_dice_entry_put (&self->entry, (guint) g_variant_get_int32 (parameter)))
-    show_entry (self);
-}
-
-static void
-type_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  AciesDicePanel *self = ACIES_DICE_PANEL (widget);
-
-  if (acies_dice_entry_type (&self->entry, (guint) g_variant_get_int32 (parameter)))
-    show_entry (self);
-}
-
-static void
-choose_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  AciesDicePanel *self = ACIES_DICE_PANEL (widget);
-
-  acies_dice_entry_choose (&self->entry, (guint) g_variant_get_int32 (parameter));
+  if (g_str_equal (action, "dice.put"))
+    acies_dice_entry_put (&self->entry, number);
+  else if (g_str_equal (action, "dice.type"))
+    acies_dice_entry_type (&self->entry, number);
+  else if (g_str_equal (action, "dice.choose"))
+    acies_dice_entry_choose (&self->entry, number);
+  else
+    acies_dice_entry_back (&self->entry);
   show_entry (self);
-}
-
-static void
-back_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  AciesDicePanel *self = ACIES_DICE_PANEL (widget);
-
-  if (acies_dice_entry_back (&self->entry))
-    show_entry (self);
 }
 
 static void
@@ -342,10 +317,10 @@ acies_dice_panel_class_init (AciesDicePanelClass *klass)
   acies_panel_class_set_template (panel_class, "play-dice.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, dice);
   gtk_widget_class_bind_template_child (widget_class, AciesDicePanel, faces);
-  gtk_widget_class_install_action (widget_class, "dice.put", "i", put_cb);
-  gtk_widget_class_install_action (widget_class, "dice.type", "i", type_cb);
-  gtk_widget_class_install_action (widget_class, "dice.choose", "i", choose_cb);
-  gtk_widget_class_install_action (widget_class, "dice.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "dice.put", "i", entry_cb);
+  gtk_widget_class_install_action (widget_class, "dice.type", "i", entry_cb);
+  gtk_widget_class_install_action (widget_class, "dice.choose", "i", entry_cb);
+  gtk_widget_class_install_action (widget_class, "dice.back", NULL, entry_cb);
   gtk_widget_class_install_action (widget_class, "dice.use", NULL, use_cb);
   gtk_widget_class_install_action (widget_class, "dice.roll", NULL, roll_cb);
 }

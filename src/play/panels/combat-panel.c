@@ -5,7 +5,7 @@
 
 #include "play/panels/panels.h"
 
-#include "play/panels/fight-view.h"
+#include "play/core/dice.h"
 #include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,14 +22,14 @@ struct _AciesCombatPanel
   guint               scroll_id;
   GtkEventController *events; /* a controller of the window */
 
-  AciesFights   *record; /* (nullable): the fights of the session that is shown */
-  AciesDiceSpeed speed;
-  guint          n_commands; /* number of commands at the last refresh */
-  guint          fresh_from; /* rolls of this command and later ones are animated */
-  gint64         fresh_since;
-  gboolean       rolled;   /* whether the last change rolled dice */
-  gboolean       fighting; /* whether a combat is in progress */
-  gboolean       ended;    /* whether the last change ended a combat */
+  AciesFights *record;     /* (nullable): the fights of the session that is shown */
+  gint64       duration;   /* of the animation of a roll */
+  guint        n_commands; /* number of commands at the last refresh */
+  guint        fresh_from; /* rolls of this command and later ones are animated */
+  gint64       fresh_since;
+  gboolean     rolled;   /* whether the last change rolled dice */
+  gboolean     fighting; /* whether a combat is in progress */
+  gboolean     ended;    /* whether the last change ended a combat */
 };
 
 G_DEFINE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES_TYPE_PANEL)
@@ -59,7 +59,6 @@ add_fights (AciesCombatPanel *self,
             GPtrArray        *fights)
 {
   gboolean may_move = FALSE;
-  gint64   duration = acies_dice_speed_duration (self->speed);
   gint64   start = self->fresh_since;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &may_move, NULL);
@@ -69,8 +68,8 @@ add_fights (AciesCombatPanel *self,
       GtkWidget *view = acies_fight_view_new (self->table, text);
 
       gtk_box_append (self->fights, view);
-      if (may_move && duration > 0)
-        start = acies_fight_view_tumble (ACIES_FIGHT_VIEW (view), self->fresh_from, start, duration);
+      if (may_move && self->duration > 0)
+        start = acies_fight_view_tumble (ACIES_FIGHT_VIEW (view), self->fresh_from, start, self->duration);
     }
 }
 
@@ -214,11 +213,11 @@ acies_combat_panel_has_news (AciesCombatPanel *self)
 
 void
 acies_combat_panel_set_speed (AciesCombatPanel *self,
-                              AciesDiceSpeed    speed)
+                              const char       *speed)
 {
   g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
 
-  self->speed = speed;
+  self->duration = acies_dice_duration (speed);
 }
 
 void

@@ -3,11 +3,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/decision-bar.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/panels/panels.h"
 #include "play/panels/sketch.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
@@ -21,6 +20,8 @@
 #define QUESTION_ROOM 110
 
 #define NARROW_GAP 6
+
+#define GUARDED_US (400 * G_TIME_SPAN_MILLISECOND) /* as for clicks (acies_click_guard_add()) */
 
 /* The maximum width of an answer in characters, and a text that is as wide as the longest button. */
 static const struct
@@ -47,34 +48,39 @@ struct _AciesDecisionBar
   gboolean            pointer_known;
   double              pointer_x;
   double              pointer_y;
+  guint               key; /* the last key that was pressed, and whether it is down */
+  gboolean            key_is_down;
+  gint64              key_since; /* monotonic times at which it was pressed and at which a button changed */
+  gint64              named_at;
+  gboolean            repeats; /* whether @key must not answer, because a button changed after it had answered */
+  gboolean            look_is_held;
 
-  GtkWidget *sentence;
   GtkWidget *buttons;
   GtkWidget *emblem;
   GtkLabel  *question;
   GtkStack  *stack;
   GtkLabel  *next_step;
   GtkLabel  *refusal;
-  GtkWidget *advice; /* a child of @stack */
+  GtkWidget *advice; /* contains the next three */
+  GtkWidget *spinner;
+  GtkWidget *bulb; /* the same symbol as on the board */
+  GtkLabel  *advice_words;
   GtkWidget *advise;
   GtkWidget *repeat;
   GtkWidget *look;
   GtkStack  *second; /* the second answer, or an empty space */
   GtkWidget *second_room;
   GtkWidget *back;
-  GtkLabel  *back_label;
+  GtkLabel  *back_label; /* as wide as those of the answers, which have a key if it has */
   GtkWidget *back_key;
   GtkWidget *pass;
   GtkLabel  *pass_label;
-  GtkWidget *pass_key;
   GtkStack  *main; /* the main answer, or an empty space */
   GtkWidget *main_room;
   GtkWidget *yes;
   GtkLabel  *yes_label;
-  GtkWidget *yes_key;
   GtkWidget *done;
   GtkLabel  *done_label;
-  GtkWidget *done_key;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES_TYPE_PANEL)
@@ -90,28 +96,13 @@ static const struct
 };
 
 static void
-draw_emblem (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        data)
-{
-  AciesDecisionBar *self = data;
-  const AciesState *state = acies_game_table_get_state (self->table);
-  AciesTheme       *theme = acies_game_table_get_theme (self->table);
-  AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
-
-  if (theme != NULL && side != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
-}
-
-static void
 show_emblem (AciesDecisionBar *self)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
+  AciesSide         side = state != NULL ? acies_choices_decider (state) : ACIES_NO_SIDE;
 
-  gtk_widget_set_visible (self->emblem, (self->size == ACIES_DECISION_WIDE || self->size == ACIES_DECISION_SMALL) && state != NULL && acies_choices_decider (state) != ACIES_NO_SIDE);
-  gtk_widget_queue_draw (self->emblem);
+  gtk_widget_set_visible (self->emblem, (self->size == ACIES_DECISION_WIDE || self->size == ACIES_DECISION_SMALL) && side != ACIES_NO_SIDE);
+  acies_sketch_show_emblem (self->emblem, self->table, side);
 }
 
 /* In a narrow bar, a question of more than two lines leaves no room for the next step. */
@@ -126,13 +117,43 @@ needs_three_lines (AciesDecisionBar *self)
   return self->size == ACIES_DECISION_NARROW && width > 0 && pango_layout_get_line_count (layout) > 2;
 }
 
+static void
+show_advice_words (AciesDecisionBar    *self,
+                   const AciesAiAdvice *advice)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  g_autofree char  *command = acies_advice_dup_command (&advice->command, state);
+  g_autofree char  *reason = acies_advice_dup_reason (advice, state->ruleset);
+  /* Translators: what to do, and what it is expected to come to; <b> and </b> stay around the first */
+  g_autofree char *words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
+
+  gtk_label_set_markup (self->advice_words, words);
+}
+
+/* Shows the advice of the computer, or that a search is running. Returns: whether there is something to show */
+static gboolean
+show_advice (AciesDecisionBar *self)
+{
+  const AciesAiAdvice *advice = acies_game_table_get_advice (self->table);
+  gboolean             thinks = acies_game_table_is_thinking (self->table);
+
+  gtk_widget_set_visible (self->spinner, thinks);
+  gtk_widget_set_visible (self->bulb, advice != NULL);
+  if (advice != NULL)
+    show_advice_words (self, advice);
+  else
+    gtk_label_set_text (self->advice_words, thinks ? _ ("The computer is looking for the best choice…") : "");
+
+  return thinks || advice != NULL;
+}
+
 /* Shows a refusal, or else advice, or else the next step. The bar always has room for three lines, so that the board
  * keeps its size. A refusal can use two of them; the question gets the rest. */
 static void
 show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
-  gboolean advised = acies_advice_line_refresh (ACIES_ADVICE_LINE (self->advice));
+  gboolean advised = show_advice (self);
   gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !needs_three_lines (self);
 
   gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
@@ -178,6 +199,16 @@ suggest (AciesDecisionBar   *self,
     }
 }
 
+static void
+show_place (AciesDecisionBar *self,
+            GtkStack         *stack,
+            GtkWidget        *child)
+{
+  if (gtk_stack_get_visible_child (stack) != child)
+    self->named_at = g_get_monotonic_time ();
+  gtk_stack_set_visible_child (stack, child);
+}
+
 /* A missing answer leaves an empty space, so that no button moves when another appears or disappears. */
 static void
 show_places (AciesDecisionBar   *self,
@@ -194,19 +225,21 @@ show_places (AciesDecisionBar   *self,
     main = self->done;
   if (choices != NULL && acies_choices_has (choices, ACIES_COMMAND_YES))
     main = self->yes;
-  gtk_stack_set_visible_child (self->second, second);
-  gtk_stack_set_visible_child (self->main, main);
+  show_place (self, self->second, second);
+  show_place (self, self->main, main);
 }
 
-/* The accessible name has no mnemonic. A button with a new name is protected against accidental clicks again. */
+/* The accessible name has no mnemonic. A button with a new name is protected against accidental clicks and keys again. */
 static void
-name_button (GtkWidget  *button,
-             GtkLabel   *label,
-             const char *text)
+name_button (AciesDecisionBar *self,
+             GtkWidget        *button,
+             GtkLabel         *label,
+             const char       *text)
 {
   if (g_str_equal (gtk_label_get_label (label), text))
     return;
   acies_click_guard_restart (button);
+  self->named_at = g_get_monotonic_time ();
   gtk_label_set_text_with_mnemonic (label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (label), -1);
 }
@@ -225,7 +258,7 @@ show_buttons (AciesDecisionBar   *self,
 
       gtk_widget_action_set_enabled (GTK_WIDGET (self), answers[i].action, offered);
       if (offered)
-        name_button (buttons[i], labels[i], acies_choices_button_label (choices, state, answers[i].kind));
+        name_button (self, buttons[i], labels[i], acies_choices_button_label (choices, state, answers[i].kind));
     }
 }
 
@@ -287,7 +320,7 @@ show_selection (AciesDecisionBar *self)
   show_places (self, choices);
   suggest (self, choices);
   acies_tooltip_set (self->done, gtk_widget_has_css_class (self->done, "suggested-action") ? _ ("Press D or Enter") : _ ("Press D"));
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.enter", acies_game_table_has_main_answer (self->table));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.enter", acies_game_table_give_main_answer (self->table, FALSE));
   enable_put_down (self);
 }
 
@@ -328,6 +361,7 @@ acies_decision_bar_refresh (AciesPanel *panel,
   gtk_label_set_text (self->question, question != NULL ? question : "");
   show_emblem (self);
   gtk_widget_set_visible (GTK_WIDGET (self), wanted);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.place", wanted && !acies_state_awaits_chance (state));
   show_answers (self);
   show_selection (self);
 }
@@ -346,17 +380,11 @@ void
 acies_decision_bar_set_size (AciesDecisionBar *self,
                              AciesDecisionSize size)
 {
-  GtkWidget *keys[] = { self->back_key, self->pass_key, self->yes_key, self->done_key };
-  GtkLabel  *labels[] = { self->back_label, self->pass_label, self->yes_label, self->done_label };
-
   g_return_if_fail (ACIES_IS_DECISION_BAR (self));
 
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      gtk_widget_set_visible (keys[i], size != ACIES_DECISION_SMALL);
-      gtk_label_set_max_width_chars (labels[i], sizes[size].answer);
-    }
   self->size = size;
+  gtk_widget_set_visible (self->back_key, size != ACIES_DECISION_SMALL);
+  gtk_label_set_max_width_chars (self->back_label, sizes[size].answer);
   show_emblem (self);
   show_stack (self);
   gtk_box_set_spacing (GTK_BOX (self->buttons), size == ACIES_DECISION_WIDE ? GAP : NARROW_GAP);
@@ -391,18 +419,9 @@ advise_cb (GtkWidget  *widget,
            const char *action,
            GVariant   *parameter)
 {
-  acies_decision_bar_advise (ACIES_DECISION_BAR (widget));
-}
+  GtkToggleButton *button = GTK_TOGGLE_BUTTON (ACIES_DECISION_BAR (widget)->advise);
 
-void
-acies_decision_bar_advise (AciesDecisionBar *self)
-{
-  GtkToggleButton *button = GTK_TOGGLE_BUTTON (self->advise);
-
-  g_return_if_fail (ACIES_IS_DECISION_BAR (self));
-
-  if (acies_game_table_may_ask_advice (self->table))
-    gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
+  gtk_toggle_button_set_active (button, !gtk_toggle_button_get_active (button));
 }
 
 static void
@@ -416,7 +435,7 @@ answer_cb (GtkWidget  *widget,
     {
       AciesCommand command = acies_command (answers[i].kind);
 
-      if (g_str_equal (action, answers[i].action))
+      if (g_str_equal (action, answers[i].action) && !self->repeats)
         {
           acies_game_table_send (self->table, &command);
           return;
@@ -424,28 +443,22 @@ answer_cb (GtkWidget  *widget,
     }
 }
 
+/* Number keys use the units in reserve, the game-specific answers or the cards in the hand. */
 static void
-enter_cb (GtkWidget  *widget,
+table_cb (GtkWidget  *widget,
           const char *action,
           GVariant   *parameter)
 {
-  acies_game_table_give_main_answer (ACIES_DECISION_BAR (widget)->table);
-}
+  AciesGameTable *table = ACIES_DECISION_BAR (widget)->table;
 
-static void
-walk_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  acies_game_table_select_next (ACIES_DECISION_BAR (widget)->table, g_str_equal (action, "decision.next"));
-}
-
-static void
-repeat_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  acies_game_table_repeat (ACIES_DECISION_BAR (widget)->table, TRUE);
+  if (g_str_equal (action, "decision.enter"))
+    acies_game_table_give_main_answer (table, TRUE);
+  else if (g_str_equal (action, "decision.repeat"))
+    acies_game_table_repeat (table, TRUE);
+  else if (g_str_equal (action, "decision.place"))
+    acies_game_table_use_place (table, (guint) g_variant_get_int32 (parameter));
+  else
+    acies_game_table_select_next (table, g_str_equal (action, "decision.next"));
 }
 
 static void
@@ -464,12 +477,78 @@ put_down_cb (GtkWidget  *widget,
 
 /* --- keyboard or pointer -------------------------------------------------------------------------- */
 
-static gboolean
-key_pressed_cb (AciesDecisionBar *self)
+/* A key that is held down or pressed twice means only the first button. The click guard protects buttons in the same way,
+ * and also only if animations are enabled. */
+static void
+note_key (AciesDecisionBar *self,
+          guint             keyval)
 {
-  acies_game_table_set_by_keys (self->table, TRUE);
+  gint64   now = g_get_monotonic_time ();
+  gboolean is_same = keyval == self->key;
+  gboolean is_held = is_same && self->key_is_down;
+  gboolean moves;
 
-  return GDK_EVENT_PROPAGATE;
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
+  self->repeats = moves && is_same && self->named_at > (is_held ? self->key_since : now - GUARDED_US);
+  if (!is_held)
+    self->key_since = now;
+  self->key = keyval;
+  self->key_is_down = TRUE;
+}
+
+static gboolean
+is_look_key (guint keyval)
+{
+  return keyval == GDK_KEY_h || keyval == GDK_KEY_H;
+}
+
+static gboolean
+is_typing (AciesDecisionBar *self)
+{
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return GTK_IS_EDITABLE (focus) || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)));
+}
+
+/* The look key repeats while it is held down, so the hand is shown again for the next question after a card is played. */
+static gboolean
+key_pressed_cb (AciesDecisionBar *self,
+                guint             keyval,
+                guint             keycode,
+                GdkModifierType   modifiers)
+{
+  AciesViewer seat = acies_game_table_get_seat (self->table);
+
+  acies_game_table_set_by_keys (self->table, TRUE);
+  note_key (self, keyval);
+  acies_game_table_hold_key (self->table, TRUE, self->repeats);
+  if (!is_look_key (keyval) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+      !gtk_widget_get_mapped (GTK_WIDGET (self)) || seat.kind != ACIES_VIEWER_ASKED || !seat.cards || is_typing (self))
+    return GDK_EVENT_PROPAGATE;
+  self->look_is_held = self->look_is_held || !acies_game_table_is_looking (self->table);
+  acies_game_table_look (self->table, TRUE);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+key_released_cb (AciesDecisionBar *self,
+                 guint             keyval)
+{
+  acies_game_table_hold_key (self->table, FALSE, FALSE);
+  self->key_is_down = FALSE;
+  self->repeats = FALSE;
+  if (!self->look_is_held || !is_look_key (keyval))
+    return;
+  self->look_is_held = FALSE;
+  acies_game_table_look (self->table, FALSE);
+}
+
+/* If another window becomes active, it receives the release of the keys. */
+static void
+active_cb (AciesDecisionBar *self)
+{
+  key_released_cb (self, GDK_KEY_h);
 }
 
 /* The first motion event, or one at the same position, can result from a widget that moves under the pointer. */
@@ -498,6 +577,8 @@ acies_decision_bar_root (GtkWidget *widget)
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
   gtk_event_controller_set_propagation_phase (self->motion, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (self->keys, "key-released", G_CALLBACK (key_released_cb), self);
+  g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->motion, "motion", G_CALLBACK (motion_cb), self);
   gtk_widget_add_controller (window, self->keys);
   gtk_widget_add_controller (window, self->motion);
@@ -509,6 +590,8 @@ acies_decision_bar_unroot (GtkWidget *widget)
   AciesDecisionBar *self = ACIES_DECISION_BAR (widget);
   GtkWidget        *window = GTK_WIDGET (gtk_widget_get_root (widget));
 
+  active_cb (self);
+  g_signal_handlers_disconnect_by_data (window, self);
   gtk_widget_remove_controller (window, self->keys);
   gtk_widget_remove_controller (window, self->motion);
   self->keys = NULL;
@@ -521,20 +604,16 @@ acies_decision_bar_model_set (AciesPanel *panel)
 {
   AciesDecisionBar *self = ACIES_DECISION_BAR (panel);
 
-  self->advice = acies_advice_line_new (self->table);
-  gtk_stack_add_child (self->stack, self->advice);
   g_signal_connect_object (self->table, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_next_step), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (show_refusal), self, G_CONNECT_SWAPPED);
-  acies_look_key_listen (GTK_WIDGET (self), self->table);
   acies_decision_bar_set_size (self, ACIES_DECISION_WIDE);
 }
 
 static void
 bind_children (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, sentence);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, emblem);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, question);
@@ -553,13 +632,14 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, pass_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, yes_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, done_key);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, look);
   gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advise);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advice);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, spinner);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, bulb);
+  gtk_widget_class_bind_template_child (widget_class, AciesDecisionBar, advice_words);
   gtk_widget_class_bind_template_callback (widget_class, look_cb);
   gtk_widget_class_bind_template_callback (widget_class, advise_toggled_cb);
 }
@@ -583,10 +663,11 @@ acies_decision_bar_class_init (AciesDecisionBarClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
     gtk_widget_class_install_action (widget_class, answers[i].action, NULL, answer_cb);
   gtk_widget_class_install_action (widget_class, "decision.advise", NULL, advise_cb);
-  gtk_widget_class_install_action (widget_class, "decision.enter", NULL, enter_cb);
-  gtk_widget_class_install_action (widget_class, "decision.next", NULL, walk_cb);
-  gtk_widget_class_install_action (widget_class, "decision.previous", NULL, walk_cb);
-  gtk_widget_class_install_action (widget_class, "decision.repeat", NULL, repeat_cb);
+  gtk_widget_class_install_action (widget_class, "decision.enter", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "decision.next", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "decision.previous", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "decision.repeat", NULL, table_cb);
+  gtk_widget_class_install_action (widget_class, "decision.place", "i", table_cb);
   gtk_widget_class_install_action (widget_class, "decision.put-down", NULL, put_down_cb);
 }
 
@@ -607,9 +688,9 @@ acies_decision_bar_init (AciesDecisionBar *self)
   acies_tooltip_when_cut (self->question);
   acies_tooltip_when_cut (self->next_step);
   acies_tooltip_when_cut (self->refusal);
+  acies_tooltip_when_cut (self->advice_words);
   acies_tooltip_when_cut (self->pass_label);
   acies_tooltip_when_cut (self->yes_label);
   acies_tooltip_when_cut (self->done_label);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   guard_buttons (self);
 }

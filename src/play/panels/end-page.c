@@ -6,7 +6,7 @@
 #include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
-#include "play/core/advice-text.h"
+#include "play/core/hints.h"
 #include "play/panels/sketch.h"
 #include "session/luck.h"
 #include "session/review.h"
@@ -32,64 +32,6 @@ struct _AciesEndPage
 
 G_DEFINE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES_TYPE_PANEL)
 
-enum
-{
-  AGAIN,
-  LEAVE,
-  LOOK_BACK,
-  REVIEW,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-static void
-draw_emblem (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        data)
-{
-  AciesEndPage     *self = data;
-  const AciesState *state = acies_game_table_get_state (self->table);
-  AciesTheme       *theme = acies_game_table_get_theme (self->table);
-
-  if (theme != NULL && state != NULL && state->outcome.winner != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, state->outcome.winner, width / 2.0, height / 2.0, MIN (width, height));
-}
-
-static void
-again_cb (AciesEndPage *self)
-{
-  g_signal_emit (self, signals[AGAIN], 0, (guint64) g_random_int () << 32 | g_random_int ());
-}
-
-static void
-same_dice_cb (AciesEndPage *self)
-{
-  AciesSession *session = acies_game_table_get_session (self->table);
-
-  g_signal_emit (self, signals[AGAIN], 0, acies_session_get_seed (session));
-}
-
-static void
-leave_cb (AciesEndPage *self)
-{
-  g_signal_emit (self, signals[LEAVE], 0);
-}
-
-static void
-look_back_cb (AciesEndPage *self)
-{
-  g_signal_emit (self, signals[LOOK_BACK], 0);
-}
-
-static void
-review_cb (AciesEndPage *self)
-{
-  g_signal_emit (self, signals[REVIEW], 0);
-}
-
 /* --- the numbers ---------------------------------------------------------------------------- */
 
 static void
@@ -112,84 +54,42 @@ add_cell (AciesEndPage *self,
   gtk_grid_attach (self->numbers, label, column, row, 1, 1);
 }
 
-/* A function that returns the text for one statistic of a side. */
-typedef char *(*DupNumber) (const AciesSideLuck *luck);
-
-static char *
-dup_morale (const AciesSideLuck *luck)
-{
-  /* Translators: morale when the game began and when it ended */
-  return g_strdup_printf (_ ("%1$d → %2$d"), luck->morale_before, luck->morale);
-}
-
-static char *
-dup_figures (const AciesSideLuck *luck)
-{
-  return g_strdup_printf ("%u", luck->figures);
-}
-
-static char *
-dup_units (const AciesSideLuck *luck)
-{
-  return g_strdup_printf ("%u", luck->units);
-}
-
-static char *
-dup_cards (const AciesSideLuck *luck)
-{
-  return g_strdup_printf ("%u", luck->cards);
-}
-
-static char *
-dup_dice (const AciesSideLuck *luck)
-{
-  return g_strdup_printf ("%u", luck->n_dice + luck->n_defence_dice);
-}
-
-static const struct
-{
-  const char *title;
-  DupNumber   dup;
-} numbers[] = {
-  { N_ ("Morale"), dup_morale },
-  { N_ ("Figures lost"), dup_figures },
-  { N_ ("Units lost"), dup_units },
-  { N_ ("Cards played"), dup_cards },
-  { N_ ("Dice rolled"), dup_dice },
-};
-
-/* Returns the title of a statistic, with the words that the game uses. */
-static const char *
-title_of (int                 i,
-          const AciesRuleset *ruleset)
-{
-  if (numbers[i].dup == dup_morale && ruleset->morale_name != NULL)
-    return ruleset->morale_name;
-  if (numbers[i].dup == dup_figures)
-    return acies_units_say (ruleset, _ ("Figures lost"), _ ("Bases lost"));
-
-  return _ (numbers[i].title);
-}
-
+/* Adds the rows below the names of the sides, with the words that the game uses. */
 static void
 add_numbers (AciesEndPage       *self,
              const AciesLuck    *luck,
-             const AciesRuleset *ruleset,
-             int                 i)
+             const AciesRuleset *ruleset)
 {
-  int         row = i + 1; /* row 0 has the names of the sides */
-  const char *title = title_of (i, ruleset);
+  enum
+  {
+    MORALE,
+    FIGURES
+  };
+  const char *titles[] = {
+    [MORALE] = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"),
+    [FIGURES] = acies_units_say (ruleset, _ ("Figures lost"), _ ("Bases lost")),
+    _ ("Units lost"),
+    _ ("Cards played"),
+    _ ("Dice rolled")
+  };
 
-  if (numbers[i].dup == dup_figures && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
-    return;
-  add_cell (self, title, NULL, 0, row, NULL);
-  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+  for (int i = 0; i < (int) G_N_ELEMENTS (titles); i++)
     {
-      g_autofree char *text = numbers[i].dup (&luck->sides[side]);
-      /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
-      g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), ruleset->sides[side].name, title, text);
+      if (i == FIGURES && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+        continue;
+      add_cell (self, titles[i], NULL, 0, i + 1, NULL);
+      for (AciesSide side = 0; side < ruleset->n_sides; side++)
+        {
+          const AciesSideLuck *one = &luck->sides[side];
+          const guint          numbers[] = { 0, one->figures, one->units, one->cards, one->n_dice + one->n_defence_dice };
+          /* Translators: morale when the game began and when it ended */
+          g_autofree char *text = i == MORALE ? g_strdup_printf (_ ("%1$d → %2$d"), one->morale_before, one->morale)
+                                              : g_strdup_printf ("%u", numbers[i]);
+          /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
+          g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), ruleset->sides[side].name, titles[i], text);
 
-      add_cell (self, text, name, side + 1, row, "numeric");
+          add_cell (self, text, name, side + 1, i + 1, "numeric");
+        }
     }
 }
 
@@ -228,8 +128,7 @@ show_numbers (AciesEndPage     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->round), !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_cell (self, state->ruleset->sides[side].name, NULL, side + 1, 0, "heading");
-  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    add_numbers (self, luck, state->ruleset, (int) i);
+  add_numbers (self, luck, state->ruleset);
   show_luck (self, luck, state->ruleset);
 }
 
@@ -250,7 +149,7 @@ show_result (AciesEndPage     *self,
   told = g_strdup_printf (_ ("%1$s (%2$s)"), reason, state->ruleset->procs->rules.end);
   gtk_label_set_text (self->reason, told);
   gtk_widget_set_visible (self->emblem, !draw);
-  gtk_widget_queue_draw (self->emblem);
+  acies_sketch_show_emblem (self->emblem, self->table, state->outcome.winner);
 }
 
 static void
@@ -297,27 +196,12 @@ acies_end_page_class_init (AciesEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, round);
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, numbers);
   gtk_widget_class_bind_template_child (widget_class, AciesEndPage, luck);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, same_dice_cb);
-  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
-  gtk_widget_class_bind_template_callback (widget_class, look_back_cb);
-  gtk_widget_class_bind_template_callback (widget_class, review_cb);
-
-  signals[AGAIN] = g_signal_new ("again", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[LOOK_BACK] = g_signal_new ("look-back", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 0);
-  signals[REVIEW] = g_signal_new ("review", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 0);
-  signals[LEAVE] = g_signal_new ("leave", ACIES_TYPE_END_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                 G_TYPE_NONE, 0);
 }
 
 static void
 acies_end_page_init (AciesEndPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
 }
 
 /* --- the turning points --------------------------------------------------------------------- */
@@ -343,14 +227,7 @@ struct _AciesReviewPanel
 
 G_DEFINE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES_TYPE_PANEL)
 
-enum
-{
-  OPENED,
-  CLOSED,
-  N_REVIEW_SIGNALS
-};
-
-static guint review_signals[N_REVIEW_SIGNALS];
+static guint toggled_signal;
 
 /* --- a row ---------------------------------------------------------------------------------- */
 
@@ -479,7 +356,7 @@ set_open (AciesReviewPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self), is_open);
   if (!is_open && self->review != NULL && acies_review_get_points (self->review) == NULL)
     forget (self);
-  g_signal_emit (self, review_signals[is_open ? OPENED : CLOSED], 0);
+  g_signal_emit (self, toggled_signal, 0);
 }
 
 void
@@ -578,8 +455,7 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, close_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
 
-  review_signals[OPENED] = g_signal_new ("opened", ACIES_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  review_signals[CLOSED] = g_signal_new ("closed", ACIES_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  toggled_signal = g_signal_new ("toggled", ACIES_TYPE_REVIEW_PANEL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void

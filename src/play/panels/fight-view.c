@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/fight-view.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "engine/odds/odds.h"
@@ -24,11 +24,11 @@
 #define DICE_IN_ROW 7
 
 #define ACIES_TYPE_DICE_VIEW (acies_dice_view_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDiceView, acies_dice_view, ACIES, DICE_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesDiceView, acies_dice_view, ACIES, DICE_VIEW, GtkDrawingArea)
 
 struct _AciesDiceView
 {
-  GtkWidget parent_instance;
+  GtkDrawingArea parent_instance;
 
   const AciesTheme *theme;
   AciesRuleset     *ruleset;
@@ -38,25 +38,9 @@ struct _AciesDiceView
   guint             tick_id;
 };
 
-G_DEFINE_FINAL_TYPE (AciesDiceView, acies_dice_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesDiceView, acies_dice_view, GTK_TYPE_DRAWING_AREA)
 
 static guint rested_signal;
-
-static void
-acies_dice_view_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  AciesDiceView *self = ACIES_DICE_VIEW (widget);
-  int            rows = ((int) self->dice.n + DICE_IN_ROW - 1) / DICE_IN_ROW;
-  int            columns = MIN ((int) self->dice.n, DICE_IN_ROW);
-
-  *minimum = *natural = (orientation == GTK_ORIENTATION_HORIZONTAL ? columns : rows) * (SIZE + GAP);
-}
 
 /* A falling die is rotated, and stays within its cell and the gap around it. */
 static void
@@ -76,7 +60,7 @@ draw_falling (AciesDiceView        *self,
   cairo_save (cr);
   cairo_translate (cr, x + SIZE / 2.0, y + SIZE / 2.0 - moment->height * GAP);
   cairo_rotate (cr, moment->turn);
-  acies_sketch_plain_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, type, &faces->faces[moment->face - 1], -size / 2, -size / 2, size);
+  acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, type, &faces->faces[moment->face - 1], ACIES_SKETCH_PLAIN, -size / 2, -size / 2, size);
   cairo_restore (cr);
 }
 
@@ -99,17 +83,16 @@ draw_die (AciesDiceView *self,
 }
 
 static void
-acies_dice_view_snapshot (GtkWidget   *widget,
-                          GtkSnapshot *snapshot)
+draw_dice (GtkDrawingArea *area,
+           cairo_t        *cr,
+           int             width,
+           int             height,
+           gpointer        unused)
 {
-  AciesDiceView *self = ACIES_DICE_VIEW (widget);
-  float          width = gtk_widget_get_width (widget);
-  float          height = gtk_widget_get_height (widget);
-  cairo_t       *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  AciesDiceView *self = ACIES_DICE_VIEW (area);
 
   for (guint i = 0; i < self->dice.n; i++)
     draw_die (self, cr, i, g_get_monotonic_time () - self->start);
-  cairo_destroy (cr);
 }
 
 static void
@@ -199,8 +182,6 @@ acies_dice_view_class_init (AciesDiceViewClass *klass)
 
   rested_signal = g_signal_new ("rested", ACIES_TYPE_DICE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   G_OBJECT_CLASS (klass)->finalize = acies_dice_view_finalize;
-  widget_class->measure = acies_dice_view_measure;
-  widget_class->snapshot = acies_dice_view_snapshot;
   gtk_widget_class_set_css_name (widget_class, "dice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
@@ -209,6 +190,7 @@ static void
 acies_dice_view_init (AciesDiceView *self)
 {
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_START);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw_dice, NULL, NULL);
 }
 
 static GtkWidget *
@@ -222,6 +204,8 @@ acies_dice_view_new (const AciesTheme *theme,
   self->theme = theme;
   self->ruleset = acies_ruleset_ref (ruleset);
   self->dice = *dice;
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self), (int) MIN (dice->n, DICE_IN_ROW) * (SIZE + GAP));
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), (int) ((dice->n + DICE_IN_ROW - 1) / DICE_IN_ROW) * (SIZE + GAP));
   speak (self, is_defence);
 
   return GTK_WIDGET (self);
@@ -376,7 +360,7 @@ add_odds (AciesForecastView  *self,
           const AciesRuleset *ruleset)
 {
   g_autofree char *title = acies_forecast_dup_title (odds, ruleset);
-  g_autofree char *reasons = acies_forecast_dup_reasons (odds, ruleset);
+  g_autofree char *reasons = acies_odds_dup_reasons (odds, ruleset, "\n");
 
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->reasons, reasons);
@@ -436,6 +420,16 @@ acies_forecast_view_new (const AciesOdds    *odds,
   gtk_widget_set_visible (GTK_WIDGET (self->answers), n_answers > 0);
 
   return GTK_WIDGET (self);
+}
+
+void
+acies_forecast_view_move_reasons (AciesForecastView *self,
+                                  GtkBox            *box)
+{
+  g_return_if_fail (ACIES_IS_FORECAST_VIEW (self));
+
+  gtk_box_remove (GTK_BOX (self->box), GTK_WIDGET (self->reasons));
+  gtk_box_append (box, GTK_WIDGET (self->reasons));
 }
 
 /* --- the fight ------------------------------------------------------------------------------ */
@@ -628,27 +622,25 @@ add_forecast (AciesFightView   *self,
     gtk_box_append (self->forecast, acies_forecast_view_new (odds, answers, state->ruleset));
 }
 
-static void
-add_cards (AciesFightView       *self,
-           const AciesFightText *fight)
+static char *
+dup_joined (const GPtrArray *texts,
+            const char      *separator)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *all = g_string_new (NULL);
 
-  for (guint i = 0; i < fight->cards->len; i++)
-    g_string_append_printf (text, i > 0 ? " · %s" : "%s", (const char *) fight->cards->pdata[i]);
-  gtk_label_set_text (self->cards, text->str);
-  gtk_widget_set_visible (GTK_WIDGET (self->cards), text->len > 0);
+  for (guint i = 0; i < texts->len; i++)
+    g_string_append_printf (all, "%s%s", i > 0 ? separator : "", (const char *) texts->pdata[i]);
+
+  return g_string_free (all, FALSE);
 }
 
-static char *
-dup_lines (const AciesFightText *fight)
+static void
+show_text (GtkLabel   *label,
+           const char *text,
+           gboolean    visible)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  for (guint i = 0; i < fight->lines->len; i++)
-    g_string_append_printf (text, i > 0 ? "\n%s" : "%s", (const char *) fight->lines->pdata[i]);
-
-  return g_strdup (text->str);
+  gtk_label_set_text (label, text);
+  gtk_widget_set_visible (GTK_WIDGET (label), visible);
 }
 
 static void
@@ -724,21 +716,19 @@ fill (AciesFightView       *self,
   const AciesFight *fight = text->fight;
   g_autofree char  *sum = dup_sum (self, fight);
   g_autofree char  *defence = dup_defence (fight);
-  g_autofree char  *lines = dup_lines (text);
+  g_autofree char  *lines = dup_joined (text->lines, "\n");
+  g_autofree char  *cards = dup_joined (text->cards, " · ");
 
   add_piece (self, &fight->attacker);
   add_title (self, fight);
   add_piece (self, &fight->target);
-  add_cards (self, text);
   add_forecast (self, fight);
   add_dice (self, self->dice, text, FALSE);
   add_dice (self, self->defence_dice, text, TRUE);
-  gtk_label_set_text (self->sum, sum);
-  gtk_label_set_text (self->defence, defence);
-  gtk_label_set_text (self->result, lines);
-  gtk_widget_set_visible (GTK_WIDGET (self->sum), fight->roll.rolled);
-  gtk_widget_set_visible (GTK_WIDGET (self->defence), fight->defence.rolled);
-  gtk_widget_set_visible (GTK_WIDGET (self->result), lines[0] != '\0');
+  show_text (self->cards, cards, cards[0] != '\0');
+  show_text (self->sum, sum, fight->roll.rolled);
+  show_text (self->defence, defence, fight->defence.rolled);
+  show_text (self->result, lines, lines[0] != '\0');
 }
 
 static void

@@ -6,12 +6,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/hand-panel.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "play/core/answers.h"
 #include "play/core/hints.h"
-#include "play/panels/cards.h"
 #include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
@@ -361,12 +360,6 @@ show_titles (AciesHandPanel   *self,
 }
 
 static void
-tell_covered (AciesHandPanel *self)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("All cards are hidden"), -1);
-}
-
-static void
 tell_owner (AciesHandPanel   *self,
             const AciesState *state)
 {
@@ -385,14 +378,6 @@ tell_owner (AciesHandPanel   *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->opener), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_snprintf (count, sizeof count, "%u", hand);
   gtk_label_set_text (self->opener_count, count);
-}
-
-static void
-use_cb (GtkWidget  *widget,
-        const char *action,
-        GVariant   *parameter)
-{
-  acies_game_table_use_place (ACIES_HAND_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
 /* Returns whether to show the hand. It is hidden in games without cards, at the end, and while the reserve, the
@@ -425,7 +410,7 @@ acies_hand_panel_refresh (AciesPanel *panel,
   gtk_widget_set_visible (GTK_WIDGET (self), is_wanted (self, state));
   if (side == ACIES_NO_SIDE)
     {
-      tell_covered (self);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("All cards are hidden"), -1);
       return;
     }
   show_cards (self, state);
@@ -474,7 +459,6 @@ acies_hand_panel_class_init (AciesHandPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesHandPanel, cards);
   gtk_widget_class_bind_template_callback (widget_class, toggle_focus);
-  gtk_widget_class_install_action (widget_class, "hand.use", "i", use_cb);
   gtk_widget_class_install_action (widget_class, "hand.raise", NULL, raise_cb);
 }
 

@@ -9,6 +9,7 @@
 #include "engine/core/log-entry.h"
 #include "play/panels/sketch.h"
 #include "session/log.h"
+#include "widgets/controls.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -222,11 +223,9 @@ static void
 fill (AciesNoteButton *self)
 {
   const GPtrArray *notes = acies_session_get_notes (self->session);
-  GtkWidget       *row;
 
   refuse (self, "");
-  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->rows))) != NULL)
-    gtk_box_remove (self->rows, row);
+  acies_box_clear (self->rows);
   for (guint i = 0; i < notes->len; i++)
     if (acies_session_get_note_moment (self->session, notes->pdata[i]) == self->moment)
       add_row (self, notes->pdata[i]);

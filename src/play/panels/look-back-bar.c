@@ -42,7 +42,6 @@ struct _AciesLookBackBar
   GtkScale      *scale;
   GtkAdjustment *place;
   GtkWidget     *previous_note;
-  GtkWidget     *next_note;
 };
 
 G_DEFINE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES_TYPE_PANEL)
@@ -167,16 +166,13 @@ enable_moves (AciesLookBackBar *self,
               guint             command,
               guint             n_commands)
 {
-  gboolean any = get_notes (self)->len > 0;
-
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.first", command > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.previous", command > 0);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.next", command < n_commands);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.last", command < n_commands);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.previous-note", find_noted (self, command, FALSE) != command);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "look-back.next-note", find_noted (self, command, TRUE) != command);
-  gtk_widget_set_visible (self->previous_note, any);
-  gtk_widget_set_visible (self->next_note, any);
+  gtk_widget_set_visible (self->previous_note, get_notes (self)->len > 0); /* and the button for the next note */
 }
 
 static void
@@ -334,7 +330,6 @@ acies_look_back_bar_class_init (AciesLookBackBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, scale);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, place);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, previous_note);
-  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, next_note);
   gtk_widget_class_bind_template_callback (widget_class, moved_cb);
   gtk_widget_class_bind_template_callback (widget_class, tooltip_cb);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)

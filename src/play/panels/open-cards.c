@@ -5,7 +5,6 @@
 
 #include "play/panels/panels.h"
 
-#include "play/panels/cards.h"
 #include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
@@ -28,8 +27,7 @@ struct _AciesOpenCards
   GArray         *lying;  /* (element-type Lying): the contents of the rows */
   GPtrArray      *rows;   /* (element-type AciesCardRow): one for each element of @lying */
 
-  GtkWidget *scroller;
-  GtkBox    *box;
+  GtkBox *box;
 };
 
 G_DEFINE_FINAL_TYPE (AciesOpenCards, acies_open_cards, ACIES_TYPE_PANEL)
@@ -324,7 +322,6 @@ acies_open_cards_class_init (AciesOpenCardsClass *klass)
   G_OBJECT_CLASS (klass)->finalize = acies_open_cards_finalize;
 
   acies_panel_class_set_template (panel_class, "play-open-cards.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesOpenCards, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesOpenCards, box);
 }
 

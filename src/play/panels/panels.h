@@ -1,13 +1,14 @@
-/* panels.h - panels of the Play view, which have the game table as their model (widgets/panel.h)
+/* panels.h - panels of the Play view, which have the game table as their model (widgets/panel.h), and their parts
  *
- * Most panels are visible only if they have something to show. Some other panels have headers of their own.
+ * Most panels are visible only if they have something to show.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "play/core/dice.h"
+#include "engine/odds/answers.h"
+#include "play/core/fight-text.h"
 #include "play/view/game-table.h"
 #include "widgets/panel.h"
 #include "widgets/shape.h"
@@ -16,25 +17,71 @@ G_BEGIN_DECLS
 
 /* --- decisions ------------------------------------------------------------------------------ */
 
+/* The current question, the side that must answer, and the answers that all games have.
+ *
+ * The bar has five places that never move: the question, with the next step or a refusal below it; the advice button;
+ * the buttons for the previous and next choice on the board; a second answer; the main answer. Buttons that do not
+ * apply are insensitive, and an answer that is not possible leaves an empty space.
+ *
+ * Keys while the bar is on screen: A (advice), D (done), Y (yes), P (pass), Enter (the main answer, if there is nothing
+ * to do first), H held down (shows the hand during another side's turn), N and Shift+N (next and previous choice),
+ * period (repeats the last command), 1 to 9 (acies_game_table_use_place()), Escape (clears the selection or the
+ * advice). */
+#define ACIES_TYPE_DECISION_BAR (acies_decision_bar_get_type ())
+G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR, AciesPanel)
+
+/* Sets whether the user has stopped the computer players. The question then says that they are waiting. */
+void       acies_decision_bar_set_stopped (AciesDecisionBar *self,
+                                           gboolean          stopped);
+
+/* The size of the bar. The buttons are smaller in all sizes but WIDE. NARROW and LOW have no emblem, and SMALL does not
+ * show keys on the buttons. */
+typedef enum
+{
+  ACIES_DECISION_WIDE,
+  ACIES_DECISION_NARROW,
+  ACIES_DECISION_LOW,
+  ACIES_DECISION_SMALL,
+} AciesDecisionSize;
+
+void       acies_decision_bar_set_size    (AciesDecisionBar *self,
+                                           AciesDecisionSize size);
+
+/* Buttons for the game-specific answers that name no hex (acies_choices_has_button()), on as many lines as necessary.
+ * Visible only if there are any. */
+#define ACIES_TYPE_VERB_BUTTONS (acies_verb_buttons_get_type ())
+G_DECLARE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, ACIES, VERB_BUTTONS, AciesPanel)
+
+/* The unit types in reserve, from which the player chooses one and then its hex. Visible only while units can enter the
+ * board, usually instead of the hand. */
+#define ACIES_TYPE_RESERVE_PANEL (acies_reserve_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesReservePanel, acies_reserve_panel, ACIES, RESERVE_PANEL, AciesPanel)
+
+/* The hand that is shown (acies_game_table_get_viewer()). */
+#define ACIES_TYPE_HAND_PANEL (acies_hand_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesHandPanel, acies_hand_panel, ACIES, HAND_PANEL, AciesPanel)
+
+typedef enum
+{
+  ACIES_HAND_PEEKS,  /* a row of card titles; the cards rise over the board when the user points at them */
+  ACIES_HAND_BUTTON, /* a button; the cards rise above it when the user points at it */
+  ACIES_HAND_OPEN,   /* a row of whole cards */
+  ACIES_HAND_LIST,   /* a column of card titles */
+} AciesHandKind;
+
+void       acies_hand_panel_set_kind      (AciesHandPanel   *self,
+                                           AciesHandKind     kind);
+
 /* Asks players who share a screen to hand it over. Replaces the question and the hand; the board stays visible, without
  * hidden information. The next player takes the screen with the button, Enter or Space. */
 #define ACIES_TYPE_HAND_OVER (acies_hand_over_get_type ())
 G_DECLARE_FINAL_TYPE (AciesHandOver, acies_hand_over, ACIES, HAND_OVER, AciesPanel)
 
-/* Sets whether the window is low: the question then has one line instead of two. */
-void       acies_hand_over_set_low     (AciesHandOver   *self,
+/* Sets the shape of the window. In a low window, the question has one line instead of two; in a small one, the parts
+ * are below each other. */
+void       acies_hand_over_set_shape   (AciesHandOver   *self,
+                                        AciesShapeKind   shape,
                                         gboolean         low);
-
-/**
- * acies_look_key_listen:
- * @widget: a widget; the key works in its window while @widget is mapped
- * @table: the game table, which must outlive @widget
- *
- * Shows the hand of the player who must answer (%ACIES_VIEWER_ASKED) while H is held down, unless the focus is in a
- * text field. The hand is covered again when the key is released or the window becomes inactive.
- */
-void       acies_look_key_listen         (GtkWidget        *widget,
-                                          AciesGameTable   *table);
 
 /**
  * AciesComputerBar:
@@ -50,16 +97,10 @@ G_DECLARE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES, COMPUTER_BAR,
 /* Sets whether the game is on screen. The computers play only then; the default is FALSE. */
 void       acies_computer_bar_set_watched (AciesComputerBar *self,
                                            gboolean          watched);
-/* Sets the pause before each command of a computer to slightly more than the duration of the dice animation. */
+/* Sets the pause before each command of a computer to slightly more than the dice animation takes.
+ * @speed: as in acies_dice_duration() */
 void       acies_computer_bar_set_speed   (AciesComputerBar *self,
-                                           AciesDiceSpeed    speed);
-
-/* Shows the advice of the computer, or that a search is running. Empty until acies_advice_line_refresh() is called. */
-#define ACIES_TYPE_ADVICE_LINE (acies_advice_line_get_type ())
-G_DECLARE_FINAL_TYPE (AciesAdviceLine, acies_advice_line, ACIES, ADVICE_LINE, GtkWidget)
-GtkWidget *acies_advice_line_new          (AciesGameTable   *table);
-/* Updates the text. Returns: whether there is something to show */
-gboolean   acies_advice_line_refresh      (AciesAdviceLine  *self);
+                                           const char       *speed);
 
 /* Passes for a side that has no other choice, and says so until the next command. Also says how many units could
  * still have acted when a player ended a step. */
@@ -117,10 +158,10 @@ G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL,
 /* Returns whether a combat is in progress, or the last change of the game ended a combat or rolled dice. */
 gboolean   acies_combat_panel_has_news    (AciesCombatPanel *self);
 
-/* Sets the speed of the dice animation. Any key or click ends the animation and still has its usual effect. There is no
- * animation if animations are disabled on the desktop. */
+/* Sets the speed of the dice animation (acies_dice_duration()). Any key or click ends the animation and still has its
+ * usual effect. There is no animation if animations are disabled on the desktop. */
 void       acies_combat_panel_set_speed   (AciesCombatPanel *self,
-                                           AciesDiceSpeed    speed);
+                                           const char       *speed);
 
 /* Sets whether the panel is low: its title is then hidden. */
 void       acies_combat_panel_set_low     (AciesCombatPanel *self,
@@ -150,23 +191,8 @@ void       acies_look_back_bar_set_small  (AciesLookBackBar *self,
 
 /* --- the end -------------------------------------------------------------------------------- */
 
-/**
- * AciesEndPage:
- *
- * Shows the result of a finished game: the winner, the reason, the losses, and buttons to continue. Hidden while the
- * user looks back.
- *
- * AciesEndPage::again:
- * @seed: the seed for the dice of the new game
- *
- * Emitted to start another game of the same scenario.
- *
- * AciesEndPage::leave: emitted to return to Edit
- *
- * AciesEndPage::look-back: emitted to look back at the start of the game
- *
- * AciesEndPage::review: emitted to show the turning points
- */
+/* Shows the result of a finished game: the winner, the reason, the losses, and buttons to continue, whose actions "end."
+ * the view has. Hidden while the user looks back. */
 #define ACIES_TYPE_END_PAGE (acies_end_page_get_type ())
 G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, AciesPanel)
 
@@ -180,13 +206,121 @@ void       acies_end_page_set_aside       (AciesEndPage     *self,
  * Lists the turning points of a finished game: costly decisions, each with a better choice. Activating a row looks back
  * at the position and marks the better choice on the board.
  *
- * AciesReviewPanel::opened:
- * AciesReviewPanel::closed:
+ * AciesReviewPanel::toggled: emitted when it has been opened or closed
  */
 #define ACIES_TYPE_REVIEW_PANEL (acies_review_panel_get_type ())
 G_DECLARE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ACIES, REVIEW_PANEL, AciesPanel)
 
 /* Shows the panel and searches for the turning points, unless they are already known. */
 void       acies_review_panel_open        (AciesReviewPanel *self);
+
+/* --- the odds of a roll --------------------------------------------------------------------- */
+
+#define ACIES_TYPE_FORECAST_VIEW (acies_forecast_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesForecastView, acies_forecast_view, ACIES, FORECAST_VIEW, GtkWidget)
+
+/**
+ * acies_forecast_view_new:
+ * @odds: (nullable): the odds of the roll
+ * @answers: (nullable) (element-type AciesAnswer): the possible answers of the target's side
+ *
+ * Returns: (transfer floating): a view of the odds and answers; it does not keep the arguments
+ */
+GtkWidget *acies_forecast_view_new (const AciesOdds    *odds,
+                                    const GArray       *answers,
+                                    const AciesRuleset *ruleset);
+
+/* Moves the modifiers and their rules to the end of @box, for a place that is too low for them. */
+void       acies_forecast_view_move_reasons (AciesForecastView *self,
+                                             GtkBox            *box);
+
+/* --- a fight -------------------------------------------------------------------------------- */
+
+#define ACIES_TYPE_FIGHT_VIEW (acies_fight_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesFightView, acies_fight_view, ACIES, FIGHT_VIEW, GtkWidget)
+
+/**
+ * acies_fight_view_new:
+ * @text: the fight to show; not used after the call
+ *
+ * Returns: (transfer floating): a view of a fight
+ */
+GtkWidget *acies_fight_view_new    (AciesGameTable       *table,
+                                    const AciesFightText *text);
+
+/**
+ * acies_fight_view_tumble:
+ * @first: the number of a command; only dice rolled by this command or later ones are animated
+ * @start: the monotonic time at which the first animation starts
+ * @duration: the duration of the animation of one roll, in microseconds
+ *
+ * Animates the dice of one roll after the other. The result of a roll is shown when its animation ends.
+ *
+ * Returns: the time at which the last animation ends; @start if there is none
+ */
+gint64     acies_fight_view_tumble (AciesFightView       *self,
+                                    guint                 first,
+                                    gint64                start,
+                                    gint64                duration);
+
+/* Ends the animation at once. */
+void       acies_fight_view_rest   (AciesFightView       *self);
+
+/* While the pointer or the focus is on a card, AciesPointedPanel shows its effect and why it cannot be used now. A
+ * tooltip would cover the neighbouring cards. */
+
+/* --- a card in a hand ----------------------------------------------------------------------- */
+
+#define ACIES_TYPE_CARD_VIEW (acies_card_view_get_type ())
+G_DECLARE_FINAL_TYPE (AciesCardView, acies_card_view, ACIES, CARD_VIEW, GtkWidget)
+
+/**
+ * acies_card_view_new:
+ * @card: a card in the hand that is shown
+ *
+ * Returns: (transfer floating): a button that uses the card
+ */
+GtkWidget *acies_card_view_new     (AciesGameTable *table,
+                                    AciesId         card);
+
+/**
+ * acies_card_view_refresh:
+ * @copies: the number of copies in the hand
+ * @key: the number key that uses the card, to show on it; 0 for none
+ */
+void       acies_card_view_refresh (AciesCardView  *self,
+                                    guint           copies,
+                                    guint           key);
+
+/* Sets whether the text of the card is shown below its title. The default is FALSE. */
+void       acies_card_view_set_open (AciesCardView  *self,
+                                     gboolean        open);
+
+/* --- a card in a list ----------------------------------------------------------------------- */
+
+#define ACIES_TYPE_CARD_ROW (acies_card_row_get_type ())
+G_DECLARE_FINAL_TYPE (AciesCardRow, acies_card_row, ACIES, CARD_ROW, GtkListBoxRow)
+
+/**
+ * acies_card_row_new:
+ * @sort: (nullable): the deck or kind of the card, shown after its name
+ *
+ * Returns: (transfer floating): a row. Its button is hidden until acies_card_row_offer() is called, and emits "taken".
+ */
+GtkWidget *acies_card_row_new       (AciesGameTable *table,
+                                     AciesId         card,
+                                     const char     *sort);
+
+AciesId    acies_card_row_get_card  (AciesCardRow   *self);
+
+/* @is_counted: whether to show the number of copies */
+void       acies_card_row_set_count (AciesCardRow   *self,
+                                     guint           copies,
+                                     gboolean        is_counted);
+
+/* @offered: whether to show the button; @sensitive: whether it can be pressed */
+void       acies_card_row_offer     (AciesCardRow   *self,
+                                     gboolean        offered,
+                                     gboolean        sensitive);
 
 G_END_DECLS

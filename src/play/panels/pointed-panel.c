@@ -10,7 +10,7 @@
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 #include "play/core/hints.h"
-#include "play/panels/fight-view.h"
+#include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
 
@@ -18,19 +18,19 @@
 
 /* --- a vertical layout that leaves out what does not fit ------------------------------------ */
 
-#define ACIES_TYPE_PARTS_LAYOUT (acies_parts_layout_get_type ())
-G_DECLARE_FINAL_TYPE (AciesPartsLayout, acies_parts_layout, ACIES, PARTS_LAYOUT, GtkLayoutManager)
+#define ACIES_TYPE_UNIT_CARD (acies_unit_card_get_type ())
+G_DECLARE_FINAL_TYPE (AciesUnitCard, acies_unit_card, ACIES, UNIT_CARD, GtkWidget)
 
 /* The first visible child is always shown. Any other child is left out if it does not fit, so that no text is cut
  * off in the middle of a line. */
-struct _AciesPartsLayout
+#define GAP 12
+#define CARD_GAP 6
+
+static int
+gap_of (GtkWidget *widget)
 {
-  GtkLayoutManager parent_instance;
-
-  int gap;
-};
-
-G_DEFINE_FINAL_TYPE (AciesPartsLayout, acies_parts_layout, GTK_TYPE_LAYOUT_MANAGER)
+  return ACIES_IS_UNIT_CARD (widget) ? CARD_GAP : GAP;
+}
 
 static GtkWidget *
 next_part (GtkWidget *part)
@@ -41,24 +41,21 @@ next_part (GtkWidget *part)
 }
 
 static GtkSizeRequestMode
-acies_parts_layout_get_request_mode (GtkLayoutManager *manager,
-                                     GtkWidget        *widget)
+get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
-acies_parts_layout_measure (GtkLayoutManager *manager,
-                            GtkWidget        *widget,
-                            GtkOrientation    orientation,
-                            int               for_size,
-                            int              *minimum,
-                            int              *natural,
-                            int              *minimum_baseline,
-                            int              *natural_baseline)
+measure (GtkWidget     *widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
 {
-  AciesPartsLayout *self = ACIES_PARTS_LAYOUT (manager);
-  GtkWidget        *first = next_part (gtk_widget_get_first_child (widget));
+  GtkWidget *first = next_part (gtk_widget_get_first_child (widget));
 
   for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
     {
@@ -73,20 +70,18 @@ acies_parts_layout_measure (GtkLayoutManager *manager,
           continue;
         }
       *minimum += part == first ? least : 0;
-      *natural += part == first ? size : self->gap + size;
+      *natural += part == first ? size : gap_of (widget) + size;
     }
 }
 
 static void
-acies_parts_layout_allocate (GtkLayoutManager *manager,
-                             GtkWidget        *widget,
-                             int               width,
-                             int               height,
-                             int               baseline)
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
 {
-  AciesPartsLayout *self = ACIES_PARTS_LAYOUT (manager);
-  GtkWidget        *first = next_part (gtk_widget_get_first_child (widget));
-  int               y = 0;
+  GtkWidget *first = next_part (gtk_widget_get_first_child (widget));
+  int        y = 0;
 
   for (GtkWidget *part = first; part != NULL; part = next_part (gtk_widget_get_next_sibling (part)))
     {
@@ -102,41 +97,19 @@ acies_parts_layout_allocate (GtkLayoutManager *manager,
         continue;
       place.height = MAX (least, MIN (size, height - y));
       gtk_widget_size_allocate (part, &place, -1);
-      y += place.height + self->gap;
+      y += place.height + gap_of (widget);
     }
 }
 
-static void
-acies_parts_layout_class_init (AciesPartsLayoutClass *klass)
-{
-  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
-
-  layout_class->get_request_mode = acies_parts_layout_get_request_mode;
-  layout_class->measure = acies_parts_layout_measure;
-  layout_class->allocate = acies_parts_layout_allocate;
-}
-
-static void
-acies_parts_layout_init (AciesPartsLayout *self)
-{
-}
-
 static GtkLayoutManager *
-new_parts_layout (int gap)
+new_parts_layout (void)
 {
-  AciesPartsLayout *self = g_object_new (ACIES_TYPE_PARTS_LAYOUT, NULL);
-
-  self->gap = gap;
-  return GTK_LAYOUT_MANAGER (self);
+  return gtk_custom_layout_new (get_request_mode, measure, allocate);
 }
 
 /* --- the data of a unit --------------------------------------------------------------------- */
 
 #define PIECE_SIZE 52
-#define CARD_GAP 6
-
-#define ACIES_TYPE_UNIT_CARD (acies_unit_card_get_type ())
-G_DECLARE_FINAL_TYPE (AciesUnitCard, acies_unit_card, ACIES, UNIT_CARD, GtkWidget)
 
 /* The numbers, skills and cards of a unit, and its condition. */
 struct _AciesUnitCard
@@ -220,7 +193,7 @@ acies_unit_card_class_init (AciesUnitCardClass *klass)
 static void
 acies_unit_card_init (AciesUnitCard *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), new_parts_layout (CARD_GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), new_parts_layout ());
   gtk_widget_init_template (GTK_WIDGET (self));
   self->swatch = acies_swatch_new (PIECE_SIZE);
   gtk_box_prepend (self->head, self->swatch);
@@ -230,7 +203,6 @@ acies_unit_card_init (AciesUnitCard *self)
 
 /* Time in milliseconds for which the pointer must be on a hex before anything is computed. */
 #define REST 120
-#define GAP 12
 #define TITLE_WIDTH 170 /* if the numbers of a forecast are beside its title */
 
 struct _AciesPointedPanel
@@ -306,7 +278,8 @@ show_forecast (AciesPointedPanel  *self,
   g_autoptr (AciesOdds) odds = NULL;
   g_autoptr (GArray) answers = NULL;
   g_autofree char *heading = NULL;
-  GtkWidget       *title;
+  GtkWidget       *words;
+  GtkWidget       *view;
 
   if (acies_state_knows_attack (truth, viewing_side, attack->hex, attack->to))
     odds = acies_odds_new_for_attack (state, attack->hex, attack->to, NULL, NULL);
@@ -314,16 +287,18 @@ show_forecast (AciesPointedPanel  *self,
     return;
   answers = acies_answers_new (state, attack, FALSE);
   heading = dup_heading (state, odds, attack);
-  title = new_label (heading, "heading");
+  words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  view = acies_forecast_view_new (odds, answers, state->ruleset);
+  gtk_box_append (GTK_BOX (words), new_label (heading, "heading"));
   self->forecast = gtk_box_new (self->is_low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL, self->is_low ? GAP : 6);
   gtk_widget_add_css_class (self->forecast, "forecast");
-  gtk_box_append (GTK_BOX (self->forecast), title);
-  gtk_box_append (GTK_BOX (self->forecast), acies_forecast_view_new (odds, answers, state->ruleset));
+  gtk_box_append (GTK_BOX (self->forecast), words);
+  gtk_box_append (GTK_BOX (self->forecast), view);
   gtk_widget_insert_after (self->forecast, GTK_WIDGET (self), NULL);
   if (self->is_low)
     {
-      gtk_widget_set_size_request (title, TITLE_WIDTH, -1);
-      gtk_widget_set_valign (title, GTK_ALIGN_START);
+      gtk_widget_set_size_request (words, TITLE_WIDTH, -1);
+      acies_forecast_view_move_reasons (ACIES_FORECAST_VIEW (view), GTK_BOX (words));
       gtk_widget_set_visible (self->card, FALSE);
       gtk_widget_set_visible (self->others, FALSE);
     }
@@ -337,10 +312,8 @@ show_rules (AciesPointedPanel *self,
             const char        *refusal)
 {
   const AciesCardType *type = &state->ruleset->cards[card];
-  GtkWidget           *child;
 
-  while ((child = gtk_widget_get_first_child (self->rules)) != NULL)
-    gtk_box_remove (GTK_BOX (self->rules), child);
+  acies_box_clear (GTK_BOX (self->rules));
   gtk_box_append (GTK_BOX (self->rules), new_label (type->name, "heading"));
   gtk_box_append (GTK_BOX (self->rules), new_label (acies_card_sort_name (state->ruleset, card), "dim-label"));
   gtk_box_append (GTK_BOX (self->rules), new_label (type->text, "body"));
@@ -355,10 +328,8 @@ show_others (AciesPointedPanel *self,
 {
   AciesUnitId ids[ACIES_MAX_LAYERS];
   guint       n = state != NULL ? acies_stack_list (state, hex, ids) : 0;
-  GtkWidget  *child;
 
-  while ((child = gtk_widget_get_first_child (self->others)) != NULL)
-    gtk_box_remove (GTK_BOX (self->others), child);
+  acies_box_clear (GTK_BOX (self->others));
   for (guint i = 1; i < n; i++)
     {
       GtkWidget *card = g_object_new (ACIES_TYPE_UNIT_CARD, NULL);
@@ -495,8 +466,8 @@ new_row_layout (void)
 static void
 lay_out (AciesPointedPanel *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), self->is_low ? new_row_layout () : new_parts_layout (GAP));
-  gtk_widget_set_layout_manager (self->others, self->is_low ? new_row_layout () : new_parts_layout (GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), self->is_low ? new_row_layout () : new_parts_layout ());
+  gtk_widget_set_layout_manager (self->others, self->is_low ? new_row_layout () : new_parts_layout ());
 }
 
 void

@@ -7,7 +7,6 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/panels/cards.h"
 
 #include <glib/gi18n-lib.h>
 

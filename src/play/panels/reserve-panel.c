@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/reserve-panel.h"
+#include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
 #include "engine/view/words.h"
@@ -27,7 +27,7 @@ typedef struct
 
 struct _AciesReservePanel
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   AciesSide       side;  /* the side whose reserve is shown */
@@ -37,7 +37,7 @@ struct _AciesReservePanel
   GtkBox    *units;
 };
 
-G_DEFINE_FINAL_TYPE (AciesReservePanel, acies_reserve_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesReservePanel, acies_reserve_panel, ACIES_TYPE_PANEL)
 
 static void
 show_taken (AciesReservePanel *self)
@@ -68,14 +68,6 @@ clicked_cb (AciesReservePanel *self,
       acies_game_table_use_waiting (self->table, item->type);
       return;
     }
-}
-
-static void
-take_cb (GtkWidget  *widget,
-         const char *action,
-         GVariant   *parameter)
-{
-  acies_game_table_use_place (ACIES_RESERVE_PANEL (widget)->table, (guint) g_variant_get_int32 (parameter));
 }
 
 /* Counts the units of a type in reserve. @figures: (out): the figures of the strongest, which enters first */
@@ -201,8 +193,11 @@ rebuild (AciesReservePanel *self,
 }
 
 static void
-table_changed_cb (AciesReservePanel *self)
+acies_reserve_panel_refresh (AciesPanel *panel,
+                             GArray     *events,
+                             gboolean    forward)
 {
+  AciesReservePanel  *self = ACIES_RESERVE_PANEL (panel);
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
   const AciesState   *state = acies_game_table_get_state (self->table);
   AciesId             types[ACIES_MAX_UNIT_TYPES];
@@ -221,14 +216,9 @@ table_changed_cb (AciesReservePanel *self)
 }
 
 static void
-acies_reserve_panel_dispose (GObject *object)
+acies_reserve_panel_model_set (AciesPanel *panel)
 {
-  AciesReservePanel *self = ACIES_RESERVE_PANEL (object);
-
-  gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_RESERVE_PANEL);
-  g_clear_object (&self->table);
-
-  G_OBJECT_CLASS (acies_reserve_panel_parent_class)->dispose (object);
+  g_signal_connect_object (ACIES_RESERVE_PANEL (panel)->table, "selection-changed", G_CALLBACK (show_taken), panel, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -242,17 +232,18 @@ acies_reserve_panel_finalize (GObject *object)
 static void
 acies_reserve_panel_class_init (AciesReservePanelClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
+  GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_reserve_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_reserve_panel_finalize;
+  panel_class->refresh = acies_reserve_panel_refresh;
+  panel_class->model_set = acies_reserve_panel_model_set;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesReservePanel, table);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-reserve.ui");
+  acies_panel_class_set_template (panel_class, "play-reserve.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesReservePanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesReservePanel, units);
-  gtk_widget_class_install_action (widget_class, "reserve.take", "i", take_cb);
 }
 
 static void
@@ -262,17 +253,4 @@ acies_reserve_panel_init (AciesReservePanel *self)
   self->items = g_array_new (FALSE, FALSE, sizeof (Item));
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
-}
-
-GtkWidget *
-acies_reserve_panel_new (AciesGameTable *table)
-{
-  AciesReservePanel *self = g_object_new (ACIES_TYPE_RESERVE_PANEL, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_taken), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
-
-  return GTK_WIDGET (self);
 }

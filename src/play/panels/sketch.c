@@ -57,17 +57,40 @@ acies_sketch_emblem (cairo_t            *cr,
   cairo_fill (cr);
 }
 
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        table)
+{
+  const AciesState *state = acies_game_table_get_state (table);
+  AciesTheme       *theme = acies_game_table_get_theme (table);
+  AciesSide         side = (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "acies-side"));
+
+  if (theme != NULL && state != NULL && side != ACIES_NO_SIDE)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+void
+acies_sketch_show_emblem (GtkWidget      *area,
+                          AciesGameTable *table,
+                          AciesSide       side)
+{
+  g_object_set_data (G_OBJECT (area), "acies-side", GUINT_TO_POINTER (side));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_emblem, g_object_ref (table), g_object_unref);
+}
+
 void
 acies_sketch_token (cairo_t    *cr,
                     GtkWidget  *widget,
                     AciesTheme *theme,
-                    const char *id,
                     double      x,
                     double      y,
                     double      size)
 {
   const AciesStyle *style = style_of (widget, theme);
-  AciesPicture     *picture = acies_theme_token (theme, id);
+  AciesPicture     *picture = acies_theme_token (theme, "morale");
   AciesColour       edge = acies_colour_darker (&style->gold, 0.35);
 
   disc (cr, x, y, size / 2 - 0.5);
@@ -169,31 +192,6 @@ draw_own_die (cairo_t            *cr,
 }
 
 void
-acies_sketch_plain_die (cairo_t            *cr,
-                        GtkWidget          *widget,
-                        const AciesTheme   *theme,
-                        const AciesRuleset *ruleset,
-                        AciesId             type,
-                        const AciesFace    *face,
-                        double              x,
-                        double              y,
-                        double              size)
-{
-  AciesColour text = text_colour_of (widget);
-
-  if (draw_own_die (cr, widget, theme, ruleset, type, face, ACIES_DIE_UNREAD, x, y, size))
-    return;
-  round_square (cr, x + 0.5, y + 0.5, size - 1, size * 0.2);
-  acies_colour_set (&text, cr, 0.06);
-  cairo_fill_preserve (cr);
-  acies_colour_set (&text, cr, 0.5);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  if (face != NULL)
-    draw_face (cr, widget, theme, ruleset, face, &text, 1, x, y, size);
-}
-
-void
 acies_sketch_die (cairo_t            *cr,
                   GtkWidget          *widget,
                   const AciesTheme   *theme,
@@ -205,23 +203,31 @@ acies_sketch_die (cairo_t            *cr,
                   double              y,
                   double              size)
 {
-  const AciesStyle *style = style_of (widget, theme);
-  gboolean          counts = result == ACIES_DIE_HIT || result == ACIES_DIE_RETREAT;
-  AciesColour       edge = acies_colour_darker (result == ACIES_DIE_HIT ? &style->alert : &style->gold, 0.3);
-  AciesColour       ink = result == ACIES_DIE_HIT ? (AciesColour) { 1, 1, 1 } : (AciesColour) { 0.2, 0.14, 0.02 };
-  AciesColour       text = text_colour_of (widget);
-  double            line = result == ACIES_DIE_RETREAT ? 2.5 : 1;
+  gboolean    plain = result == ACIES_SKETCH_PLAIN;
+  gboolean    counts = result == ACIES_DIE_HIT || result == ACIES_DIE_RETREAT;
+  double      line = result == ACIES_DIE_RETREAT ? 2.5 : 1;
+  AciesColour fill = text_colour_of (widget);
+  AciesColour edge = fill;
+  AciesColour ink = fill;
 
-  if (draw_own_die (cr, widget, theme, ruleset, type, face, result, x, y, size))
+  if (draw_own_die (cr, widget, theme, ruleset, type, face, plain ? ACIES_DIE_UNREAD : result, x, y, size))
     return;
-  round_square (cr, x + line / 2, y + line / 2, size - line, size * 0.2);
   if (counts)
     {
-      acies_colour_set (result == ACIES_DIE_HIT ? &style->alert : &style->gold, cr, 1);
+      fill = result == ACIES_DIE_HIT ? style_of (widget, theme)->alert : style_of (widget, theme)->gold;
+      edge = acies_colour_darker (&fill, 0.3);
+      ink = result == ACIES_DIE_HIT ? (AciesColour) { 1, 1, 1 } : (AciesColour) { 0.2, 0.14, 0.02 };
+    }
+  round_square (cr, x + line / 2, y + line / 2, size - line, size * 0.2);
+  if (counts || plain)
+    {
+      acies_colour_set (&fill, cr, counts ? 1 : 0.06);
       cairo_fill_preserve (cr);
     }
-  acies_colour_set (counts ? &edge : &text, cr, counts ? 1 : FAINT);
+  acies_colour_set (&edge, cr, counts ? 1 : plain ? 0.5
+                                                  : FAINT);
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
-  draw_face (cr, widget, theme, ruleset, face, counts ? &ink : &text, counts ? 1 : FAINT, x, y, size);
+  if (face != NULL)
+    draw_face (cr, widget, theme, ruleset, face, &ink, counts || plain ? 1 : FAINT, x, y, size);
 }

@@ -7,8 +7,7 @@
 
 #pragma once
 
-#include "engine/ruleset/ruleset.h"
-#include "render/theme.h"
+#include "play/view/game-table.h"
 
 #include <gtk/gtk.h>
 
@@ -30,22 +29,27 @@ void              acies_sketch_emblem (cairo_t            *cr,
                                        double              y,
                                        double              size);
 
-/**
- * acies_sketch_token:
- * @id: the id of a token in the theme; if the theme does not have it, a plain disc is drawn
- */
+/* Makes @area, a #GtkDrawingArea, draw the emblem of @side as large as it is; nothing for %ACIES_NO_SIDE. */
+void              acies_sketch_show_emblem (GtkWidget      *area,
+                                       AciesGameTable     *table,
+                                       AciesSide           side);
+
+/* Draws the token of morale; if the theme does not have it, a plain disc. */
 void              acies_sketch_token  (cairo_t          *cr,
                                        GtkWidget        *widget,
                                        AciesTheme       *theme,
-                                       const char       *id,
                                        double            x,
                                        double            y,
                                        double            size);
 
+/* Instead of a result: draws a die without one, for example one that is still falling. */
+#define ACIES_SKETCH_PLAIN ((AciesDieResult) 255)
+
 /**
  * acies_sketch_die:
+ * @theme: (nullable): the theme; it can be %NULL only for a plain die
  * @type: the type of the die
- * @face: the upper face; the numbers 1 to 6 are drawn as pips
+ * @face: (nullable): the upper face; the numbers 1 to 6 are drawn as pips. %NULL draws a blank die
  * @x: the left edge
  * @y: the top edge
  *
@@ -59,23 +63,6 @@ void              acies_sketch_die    (cairo_t            *cr,
                                        AciesId             type,
                                        const AciesFace    *face,
                                        AciesDieResult      result,
-                                       double              x,
-                                       double              y,
-                                       double              size);
-
-/**
- * acies_sketch_plain_die:
- * @theme: (nullable): the theme, if it is loaded
- * @face: (nullable): the upper face, or %NULL to draw a blank die
- *
- * Like acies_sketch_die(), but draws a die without a result, for example one that is still falling.
- */
-void              acies_sketch_plain_die (cairo_t         *cr,
-                                       GtkWidget          *widget,
-                                       const AciesTheme   *theme,
-                                       const AciesRuleset *ruleset,
-                                       AciesId             type,
-                                       const AciesFace    *face,
                                        double              x,
                                        double              y,
                                        double              size);

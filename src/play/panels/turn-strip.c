@@ -55,20 +55,6 @@ struct _AciesSideStatus
 G_DEFINE_FINAL_TYPE (AciesSideStatus, acies_side_status, GTK_TYPE_WIDGET)
 
 static void
-draw_emblem (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        data)
-{
-  AciesSideStatus *self = data;
-  AciesTheme      *theme = acies_game_table_get_theme (self->table);
-
-  if (theme != NULL)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, acies_game_table_get_state (self->table)->ruleset, self->side, width / 2.0, height / 2.0, MIN (width, height));
-}
-
-static void
 draw_tokens (GtkDrawingArea *area,
              cairo_t        *cr,
              int             width,
@@ -81,7 +67,7 @@ draw_tokens (GtkDrawingArea *area,
   if (theme == NULL)
     return;
   for (guint i = 0; i < self->n_tokens; i++)
-    acies_sketch_token (cr, GTK_WIDGET (area), theme, "morale", i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
+    acies_sketch_token (cr, GTK_WIDGET (area), theme, i * self->step + TOKEN_SIZE / 2.0, height / 2.0, TOKEN_SIZE - 1);
 }
 
 /* There is no room for tokens if there are more than two sides, resources, or a special name for morale. */
@@ -270,7 +256,7 @@ show_emblem (AciesSideStatus *self,
   gtk_box_set_spacing (self->parts, above ? 0 : 6);
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->emblem), above ? CROWDED_EMBLEM : EMBLEM);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->emblem), above ? CROWDED_EMBLEM : EMBLEM);
-  gtk_widget_queue_draw (self->emblem);
+  acies_sketch_show_emblem (self->emblem, self->table, self->side);
 }
 
 /* Shows the numbers of the current state, without tokens or a name if @shape leaves no room for them. */
@@ -290,20 +276,16 @@ acies_side_status_refresh (AciesSideStatus *self,
 
 /* Counts deck and hand together, because other sides must not learn which cards are in the hand. */
 static guint
-count_unplayed (const AciesState *state,
-                AciesSide         side,
-                AciesId           card)
+count_copies (const AciesState *state,
+              AciesSide         side,
+              AciesId           card,
+              gboolean          played)
 {
+  if (played)
+    return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
+
   return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DECK) + acies_state_count_copies_in (state, side, card, ACIES_ZONE_UNDER) +
          acies_state_count_copies_in (state, side, card, ACIES_ZONE_HAND);
-}
-
-static guint
-count_played (const AciesState *state,
-              AciesSide         side,
-              AciesId           card)
-{
-  return acies_state_count_copies_in (state, side, card, ACIES_ZONE_DISCARD);
 }
 
 /* Common cards are listed only for all sides together, so that the lists do not reveal a hand. */
@@ -324,15 +306,15 @@ append_pile (const AciesState *state,
              AciesSide         owner,
              AciesId           deck,
              const char       *title,
-             guint (*count) (const AciesState *, AciesSide, AciesId),
-             GString *markup)
+             gboolean          played,
+             GString          *markup)
 {
   gboolean any = FALSE;
 
   g_string_append_printf (markup, "\n\n<b>%s</b>", title);
   for (guint i = 0; i < state->ruleset->n_cards; i++)
     {
-      guint            copies = is_of (state, owner, deck, i) ? count (state, owner, (AciesId) i) : 0;
+      guint            copies = is_of (state, owner, deck, i) ? count_copies (state, owner, (AciesId) i, played) : 0;
       g_autofree char *name = g_markup_escape_text (state->ruleset->cards[i].name, -1);
 
       any = any || copies > 0;
@@ -354,10 +336,10 @@ append_common (const AciesState *state,
 
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
     n += state->ruleset->decks[deck].common;
-  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards Played by All Sides"), count_played, markup);
+  append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards Played by All Sides"), TRUE, markup);
   if (n < 2)
     {
-      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards in the Shared Deck and Hands"), count_unplayed, markup);
+      append_pile (state, ACIES_COMMON, ACIES_NO_ID, _ ("Cards in the Shared Deck and Hands"), FALSE, markup);
       return;
     }
   for (guint deck = 0; deck < state->ruleset->n_decks; deck++)
@@ -367,7 +349,7 @@ append_common (const AciesState *state,
 
       if (!state->ruleset->decks[deck].common)
         continue;
-      append_pile (state, ACIES_COMMON, (AciesId) deck, title, count_unplayed, markup);
+      append_pile (state, ACIES_COMMON, (AciesId) deck, title, FALSE, markup);
     }
 }
 
@@ -399,8 +381,8 @@ list_piles_cb (AciesSideStatus *self)
   g_string_append (markup, escaped);
   if (state->ruleset->n_cards > 0 && acies_ruleset_has_own_cards (state->ruleset))
     {
-      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), count_played, markup);
-      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards in Deck and Hand"), count_unplayed, markup);
+      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards Played"), TRUE, markup);
+      append_pile (state, self->side, ACIES_NO_ID, _ ("Cards in Deck and Hand"), FALSE, markup);
     }
   if (acies_ruleset_has_common_cards (state->ruleset))
     append_common (state, markup);
@@ -445,7 +427,6 @@ acies_side_status_init (AciesSideStatus *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_tooltip_when_cut (self->name);
   acies_tooltip_when_cut (self->numbers);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem, self, NULL);
   gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->tokens), draw_tokens, self, NULL);
 }
 
@@ -457,7 +438,6 @@ acies_side_status_new (AciesGameTable *table,
 
   self->table = g_object_ref (table);
   self->side = side;
-  acies_side_status_refresh (self, ACIES_SHAPE_WIDE);
 
   return GTK_WIDGET (self);
 }
@@ -512,7 +492,7 @@ static void
 show_turn (AciesTurnStrip   *self,
            const AciesState *state)
 {
-  g_autofree char *phase = acies_phase_dup_name (state);
+  const char      *phase = acies_procs_phase_name (state->ruleset->procs, state->turn.phase);
   AciesSide        side = acies_choices_whose_phase (state);
   gboolean         rounds = !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS);
   g_autofree char *turn = side == ACIES_NO_SIDE ? g_strdup (_ ("The Game Is Over"))

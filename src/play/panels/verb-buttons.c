@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/verb-buttons.h"
+#include "play/panels/panels.h"
 
 #include "play/core/answers.h"
 #include "play/core/hints.h"
@@ -17,14 +17,14 @@
 
 struct _AciesVerbButtons
 {
-  GtkWidget parent_instance;
+  AciesPanel parent_instance;
 
   AciesGameTable *table;
   GArray         *commands; /* (element-type AciesCommand): the command of each button */
   GPtrArray      *names;    /* (element-type utf8): the label of each button, with its mnemonic */
 };
 
-G_DEFINE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, ACIES_TYPE_PANEL)
 
 static void
 clicked_cb (AciesVerbButtons *self,
@@ -77,9 +77,14 @@ add_button (AciesVerbButtons   *self,
   if (cap != NULL)
     gtk_box_append (GTK_BOX (box), cap);
   gtk_button_set_child (GTK_BUTTON (button), box);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
   if (verb != NULL && verb->shape == ACIES_VERB_BARE)
     /* Translators: the name of an action, and what it does */
     help = g_strdup_printf (_ ("%1$s: %2$s"), gtk_label_get_text (label), _ (verb->help));
+  else if (verb != NULL)
+    help = g_strdup_printf (_ (verb->step), gtk_label_get_text (label));
+#pragma GCC diagnostic pop
   acies_tooltip_set (button, help);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -87,15 +92,6 @@ add_button (AciesVerbButtons   *self,
   acies_click_guard_add (button);
   g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
-}
-
-static void
-remove_buttons (AciesVerbButtons *self)
-{
-  GtkWidget *child;
-
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
-    gtk_widget_unparent (child);
 }
 
 static void
@@ -147,17 +143,22 @@ has_focus (AciesVerbButtons *self)
 
 /* If a button had the focus and the buttons change, the first new button gets the focus. */
 static void
-table_changed_cb (AciesVerbButtons *self)
+acies_verb_buttons_refresh (AciesPanel *panel,
+                            GArray     *events,
+                            gboolean    forward)
 {
+  AciesVerbButtons *self = ACIES_VERB_BUTTONS (panel);
   g_autoptr (GArray) commands = acies_commands_new ();
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  gboolean focused;
+  GtkWidget *child;
+  gboolean   focused;
 
   list_answers (self, commands, names);
   if (are_shown (self, commands, names))
     return;
   focused = has_focus (self);
-  remove_buttons (self);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
   g_array_unref (self->commands);
   g_ptr_array_unref (self->names);
   self->commands = g_steal_pointer (&commands);
@@ -170,47 +171,26 @@ table_changed_cb (AciesVerbButtons *self)
 }
 
 static void
-answer_cb (GtkWidget  *widget,
-           const char *action,
-           GVariant   *parameter)
-{
-  acies_game_table_use_place (ACIES_VERB_BUTTONS (widget)->table, (guint) g_variant_get_int32 (parameter));
-}
-
-static void
-listen_to_keys (AciesVerbButtons *self)
-{
-  GtkEventController *keys = gtk_shortcut_controller_new ();
-
-  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (keys), GTK_SHORTCUT_SCOPE_GLOBAL);
-  for (int i = 0; i < ACIES_N_ANSWER_KEYS; i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
-                                          gtk_shortcut_new_with_arguments (gtk_keyval_trigger_new (GDK_KEY_1 + (guint) i, 0),
-                                                                           gtk_named_action_new ("answers.give"), "i", i + 1));
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
-}
-
-static void
-acies_verb_buttons_dispose (GObject *object)
+acies_verb_buttons_finalize (GObject *object)
 {
   AciesVerbButtons *self = ACIES_VERB_BUTTONS (object);
 
-  remove_buttons (self);
-  g_clear_pointer (&self->commands, g_array_unref);
-  g_clear_pointer (&self->names, g_ptr_array_unref);
-  g_clear_object (&self->table);
+  g_array_unref (self->commands);
+  g_ptr_array_unref (self->names);
 
-  G_OBJECT_CLASS (acies_verb_buttons_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_verb_buttons_parent_class)->finalize (object);
 }
 
 static void
 acies_verb_buttons_class_init (AciesVerbButtonsClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_verb_buttons_dispose;
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_install_action (widget_class, "answers.give", "i", answer_cb);
+  G_OBJECT_CLASS (klass)->finalize = acies_verb_buttons_finalize;
+  panel_class->refresh = acies_verb_buttons_refresh;
+  panel_class->refreshes_unseen = TRUE;
+  acies_panel_class_bind_model (klass, AciesVerbButtons, table);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
@@ -218,21 +198,8 @@ acies_verb_buttons_init (AciesVerbButtons *self)
 {
   self->commands = acies_commands_new ();
   self->names = g_ptr_array_new_with_free_func (g_free);
-  listen_to_keys (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_wrap_layout_new (GAP, 0));
   gtk_widget_add_css_class (GTK_WIDGET (self), "verb-buttons");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Possible answers"), -1);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-}
-
-GtkWidget *
-acies_verb_buttons_new (AciesGameTable *table)
-{
-  AciesVerbButtons *self = g_object_new (ACIES_TYPE_VERB_BUTTONS, NULL);
-
-  self->table = g_object_ref (table);
-  g_signal_connect_object (table, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
-  table_changed_cb (self);
-
-  return GTK_WIDGET (self);
 }

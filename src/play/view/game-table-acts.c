@@ -44,7 +44,7 @@ acies_game_table_send (AciesGameTable     *self,
   acies_repeated_remember (&self->repeated, acies_session_get_state (self->session), &copy);
   if (acies_session_apply (self->session, &copy, &error))
     {
-      acies_game_table_tell_left_out (self, left_out);
+      g_signal_emit_by_name (self, "left-out", left_out);
       return TRUE;
     }
   self->repeated = repeated;
@@ -231,30 +231,19 @@ acies_game_table_use_place (AciesGameTable *self,
     use_nth_card (self, place - n - 1);
 }
 
-static const AciesCommand *
-find_main_answer (AciesGameTable *self)
-{
-  return self->choices != NULL ? acies_choices_find_main_answer (self->choices, acies_game_table_get_state (self), self->taken) : NULL;
-}
-
 gboolean
-acies_game_table_has_main_answer (AciesGameTable *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
-
-  return find_main_answer (self) != NULL;
-}
-
-gboolean
-acies_game_table_give_main_answer (AciesGameTable *self)
+acies_game_table_give_main_answer (AciesGameTable *self,
+                                   gboolean        done)
 {
   const AciesCommand *answer;
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
 
-  answer = find_main_answer (self);
+  answer = self->choices != NULL ? acies_choices_find_main_answer (self->choices, acies_game_table_get_state (self), self->taken) : NULL;
+  if (!done || answer == NULL)
+    return answer != NULL;
 
-  return answer != NULL && acies_game_table_send (self, answer);
+  return !self->key_repeats && acies_game_table_send (self, answer);
 }
 
 static void
@@ -334,7 +323,7 @@ acies_game_table_select_next (AciesGameTable *self,
   if (hex == ACIES_NO_HEX)
     return;
   self->walked = hex;
-  acies_game_table_tell_walked (self, hex);
+  g_signal_emit_by_name (self, "walked", hex);
   if (acies_choices_starts_at (self->choices, hex) &&
       acies_choices_find_at (self->choices, ACIES_TAKEN_NOTHING, hex) == NULL)
     acies_game_table_select (self, hex);
@@ -414,11 +403,13 @@ acies_game_table_take_seat (AciesGameTable *self)
 
 void
 acies_game_table_hold_key (AciesGameTable *self,
-                           gboolean        held)
+                           gboolean        held,
+                           gboolean        repeats)
 {
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
   self->key_is_held = held;
+  self->key_repeats = repeats;
   self->held_before = self->held_before && held;
 }
 
@@ -531,7 +522,7 @@ static void
 advised_cb (AciesGameTable *self)
 {
   if (!self->renews)
-    acies_game_table_tell_advised (self);
+    g_signal_emit_by_name (self, "advised");
 }
 
 void
@@ -582,7 +573,7 @@ acies_game_table_point_out (AciesGameTable     *self,
 
   self->points_out = TRUE;
   self->pointed_out = *command;
-  acies_game_table_tell_advised (self);
+  g_signal_emit_by_name (self, "advised");
 }
 
 const AciesCommand *

@@ -42,6 +42,7 @@ struct _AciesGameTable
   gint64      handed_at;   /* monotonic time at which the current hand-over started */
   gboolean    by_keys;     /* whether the user last used the keyboard instead of the pointer */
   gboolean    key_is_held;
+  gboolean    key_repeats; /* whether the key must not give another answer */
   gboolean    held_before; /* whether the key has been down since before @handed_at */
   gboolean    looks;       /* whether the player who must answer looks at their hand (ACIES_VIEWER_ASKED) */
 };
@@ -54,17 +55,9 @@ void acies_game_table_renew       (AciesGameTable   *self,
 /* Updates the table after a change of what is visible or legal, and emits "changed" with no events. */
 void acies_game_table_refresh_view   (AciesGameTable   *self);
 
-/* The following functions emit the signals "advised", "refused", "left-out" and "walked". */
-void acies_game_table_tell_advised (AciesGameTable *self);
-
+/* Emits "refused". */
 void acies_game_table_show_message        (AciesGameTable   *self,
                                            const char       *text);
-
-void acies_game_table_tell_left_out (AciesGameTable *self,
-                                     const char     *text);
-
-void acies_game_table_tell_walked (AciesGameTable   *self,
-                                   AciesHex          hex);
 
 /* Updates @viewer and @seated for @state. */
 void acies_game_table_find_viewer (AciesGameTable   *self,

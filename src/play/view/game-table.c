@@ -32,26 +32,6 @@ acies_game_table_show_message (AciesGameTable *self,
   g_signal_emit (self, signals[REFUSED], 0, text);
 }
 
-void
-acies_game_table_tell_left_out (AciesGameTable *self,
-                                const char     *text)
-{
-  g_signal_emit (self, signals[LEFT_OUT], 0, text);
-}
-
-void
-acies_game_table_tell_walked (AciesGameTable *self,
-                              AciesHex        hex)
-{
-  g_signal_emit (self, signals[WALKED], 0, hex);
-}
-
-void
-acies_game_table_tell_advised (AciesGameTable *self)
-{
-  g_signal_emit (self, signals[ADVISED], 0);
-}
-
 static void
 emit_changed (AciesGameTable *self,
               GArray         *events,

@@ -177,9 +177,11 @@ void                acies_game_table_set_by_keys   (AciesGameTable     *self,
                                                     gboolean            by_keys);
 gboolean            acies_game_table_is_by_keys    (AciesGameTable     *self);
 
-/* Call this function when a key is pressed or released in the window. */
+/* Call this function when a key is pressed or released in the window.
+ * @repeats: whether the key has answered and a button has changed since, so that it must not give another answer */
 void                acies_game_table_hold_key      (AciesGameTable     *self,
-                                                    gboolean            held);
+                                                    gboolean            held,
+                                                    gboolean            repeats);
 
 /* Forgets which player has the screen, so that it must be handed over again. */
 void                acies_game_table_leave_seat    (AciesGameTable     *self);
@@ -248,12 +250,11 @@ AciesCommandKind    acies_game_table_get_card_use  (AciesGameTable     *self);
 gboolean            acies_game_table_repeat        (AciesGameTable     *self,
                                                     gboolean            done);
 
-/* Returns whether there is an answer that Enter gives (acies_choices_find_main_answer()). */
-gboolean            acies_game_table_has_main_answer (AciesGameTable   *self);
-
-/* Gives that answer.
- * Returns: whether there was one and it was accepted */
-gboolean            acies_game_table_give_main_answer (AciesGameTable  *self);
+/* Gives the answer that Enter gives (acies_choices_find_main_answer()), unless the key repeats.
+ * @done: %FALSE to only check whether there is one
+ * Returns: whether there is one and, if @done, it was accepted */
+gboolean            acies_game_table_give_main_answer (AciesGameTable  *self,
+                                                    gboolean            done);
 
 /* Handles a click on @hex (acies_choices_click()). */
 void                acies_game_table_click         (AciesGameTable     *self,

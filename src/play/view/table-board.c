@@ -237,19 +237,26 @@ show_attack (AciesTableBoard  *self,
     acies_canvas_set_attack (self->canvas, ACIES_NO_HEX, ACIES_NO_HEX);
 }
 
+static void
+add_mark (GArray            *highlights,
+          AciesHex           hex,
+          AciesHighlightKind kind,
+          int                badge)
+{
+  AciesHighlight highlight = { hex, kind, (guint8) badge };
+
+  if (hex != ACIES_NO_HEX)
+    g_array_append_val (highlights, highlight);
+}
+
 /* Highlights the badge of a unit that shares its hex with a main unit. */
 static void
 mark_unit (const AciesState *state,
            AciesUnitId       unit,
            GArray           *highlights)
 {
-  AciesHighlight highlight = { ACIES_NO_HEX, ACIES_HIGHLIGHT_CHOSEN, 0 };
-
-  if (!acies_state_unit_is_on_board (state, unit) || acies_stack_number (state, unit) == 0)
-    return;
-  highlight.hex = state->units[unit].hex;
-  highlight.badge = (guint8) acies_stack_badge (state, unit);
-  g_array_append_val (highlights, highlight);
+  if (acies_state_unit_is_on_board (state, unit) && acies_stack_number (state, unit) != 0)
+    add_mark (highlights, state->units[unit].hex, ACIES_HIGHLIGHT_CHOSEN, acies_stack_badge (state, unit));
 }
 
 /* Highlights the unit that the question is about. */
@@ -257,38 +264,10 @@ static void
 mark_asked (const AciesState *state,
             GArray           *highlights)
 {
-  AciesHighlight highlight = { ACIES_NO_HEX, ACIES_HIGHLIGHT_CHOSEN };
-
   if (state->decision.kind == ACIES_DECISION_NONE || !acies_state_unit_is_on_board (state, state->decision.unit))
     return;
-  highlight.hex = state->units[state->decision.unit].hex;
-  g_array_append_val (highlights, highlight);
+  add_mark (highlights, state->units[state->decision.unit].hex, ACIES_HIGHLIGHT_CHOSEN, 0);
   mark_unit (state, state->decision.unit, highlights);
-}
-
-static void
-mark_taken (const AciesState *state,
-            AciesTaken        taken,
-            GArray           *highlights)
-{
-  if (taken.type != ACIES_NO_ID)
-    mark_unit (state, acies_stack_of_type (state, taken.hex, taken.type), highlights);
-}
-
-static void
-mark_advised (AciesTableBoard *self,
-              GArray          *highlights)
-{
-  const AciesCommand *advised = acies_game_table_get_marked (self->table);
-  AciesHighlight      highlights_of[] = { { ACIES_NO_HEX, ACIES_HIGHLIGHT_ADVISED }, { ACIES_NO_HEX, ACIES_HIGHLIGHT_ADVISED } };
-
-  if (advised == NULL)
-    return;
-  highlights_of[0].hex = advised->hex;
-  highlights_of[1].hex = advised->to;
-  for (guint i = 0; i < G_N_ELEMENTS (highlights_of); i++)
-    if (highlights_of[i].hex != ACIES_NO_HEX)
-      g_array_append_val (highlights, highlights_of[i]);
 }
 
 /* Highlights all units that a click on the hovered hex would order, such as a group or a line. */
@@ -304,11 +283,7 @@ mark_joining (AciesTableBoard *self,
 
   self->previews = n > 0;
   for (guint i = 0; i < n; i++)
-    {
-      AciesHighlight highlight = { state->units[units[i]].hex, ACIES_HIGHLIGHT_CHOSEN };
-
-      g_array_append_val (highlights, highlight);
-    }
+    add_mark (highlights, state->units[units[i]].hex, ACIES_HIGHLIGHT_CHOSEN, 0);
 }
 
 /* Shows the game or, while the user looks back, its replay. */
@@ -327,16 +302,20 @@ static void
 show_highlights (AciesTableBoard *self)
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
+  const AciesState   *state = acies_game_table_get_state (self->table);
+  const AciesCommand *advised = acies_game_table_get_marked (self->table);
   AciesTaken          taken = acies_game_table_get_taken (self->table);
   g_autoptr (GArray) highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
 
   self->previews = FALSE;
   if (choices != NULL)
     {
-      acies_choices_add_highlights (choices, acies_game_table_get_state (self->table), taken, highlights);
-      mark_asked (acies_game_table_get_state (self->table), highlights);
-      mark_taken (acies_game_table_get_state (self->table), taken, highlights);
-      mark_advised (self, highlights);
+      acies_choices_add_highlights (choices, state, taken, highlights);
+      mark_asked (state, highlights);
+      if (taken.type != ACIES_NO_ID)
+        mark_unit (state, acies_stack_of_type (state, taken.hex, taken.type), highlights);
+      add_mark (highlights, advised != NULL ? advised->hex : ACIES_NO_HEX, ACIES_HIGHLIGHT_ADVISED, 0);
+      add_mark (highlights, advised != NULL ? advised->to : ACIES_NO_HEX, ACIES_HIGHLIGHT_ADVISED, 0);
       mark_joining (self, highlights);
     }
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
@@ -510,7 +489,7 @@ key_pressed_cb (AciesTableBoard *self,
   gboolean waits = acies_game_table_get_seat (self->table).kind == ACIES_VIEWER_HAND_OVER;
 
   if (!waits || !(enters || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space))
-    return enters && is_idle (self) && acies_game_table_give_main_answer (self->table);
+    return enters && is_idle (self) && acies_game_table_give_main_answer (self->table, TRUE);
   acies_game_table_take_seat (self->table);
 
   return TRUE;

@@ -65,7 +65,7 @@ const AciesVerb acies_bp_verbs[BP_N_VERBS] = {
                 N_ ("Choose the first or the last file for the waterway"), N_ ("Choose the first or the last file for the waterway") },
   },
   [BP_COMMAND_HOLD - ACIES_COMMAND_VERB] = {
-    .name = "hold-cards", .shape = ACIES_VERB_BARE, .weight = 4,
+    .name = "hold-cards", .shape = ACIES_VERB_BARE, .weight = 4, .declines = TRUE,
     .help = N_ ("play no more Tactica cards in this phase"), .step = N_ ("Play No More Tactica in This Phase"),
     .button = N_ ("No More Tactica in This P_hase"),
   },

@@ -99,6 +99,7 @@ def hint(desktop):
     app.wait_window(re.compile('^First Cards'))
     app.key('F5')
     wait_asked(app, re.compile(' 1 objective'))
+    app.wait_for('label', re.compile('^Choose a card in your hand'))
     app.click('push button', ADVISE)
     app.wait_for('alert', re.compile('Points: .* gain.*; your chance of winning is '))
     app.shot('legions-hint')
