@@ -192,17 +192,18 @@ def dice(desktop):
     app.quit(game=True)
 
 
-def told_of(app, board, name):
-    """All that the window says while the pointer is on a hex."""
+def told_of(app, board, name, *parts):
+    """All that the window says while the pointer is on a hex, once it says these parts of it."""
     board.hover(name)
     app.wait_for('panel', POINTED)
 
     def whole():
         try:
-            return '\n'.join(node.name or '' for node in app.node.walk())
+            text = '\n'.join(node.name or '' for node in app.node.walk())
         except Gone:   # something left the window while that was read
             return None
-    return app.wait_until(whole, 'the window to stay as it is while it is read')
+        return text if all(part in text for part in parts) else None
+    return app.wait_until(whole, f'the window to say {parts}')
 
 
 @scenario('/ui/arena/face-down')
@@ -227,8 +228,7 @@ def face_down(desktop):
     board.says_not('B2', 'figures')
     board.says('D5', 'Blue Murmillo', 'Hooded')
     board.says('F2', 'Red Murmillo')
-    told = told_of(app, board, 'B2')
-    assert 'Red Hooded Gladiator' in told and 'Belongs to Red School' in told, told
+    told = told_of(app, board, 'B2', 'Red Hooded Gladiator', 'Belongs to Red School')
     assert 'Red Dimachaerus' not in told and 'Red Retiarius' not in told, told
     with app.popped_up():
         app.click('push button', re.compile('^Red School: '))
