@@ -284,7 +284,7 @@ SENTENCES = {
     'NO_UNDO': ('src/session/history.c', 'ACIES_UNDO_NOTHING_DONE:'),
     'ALL_FITS': ('src/widgets/sheet-view.c', 'self->losses, fits'),
     'LEAVE_FULL': ('ui/document-header.ui', 'id="leave_fullscreen"', 1),
-    'COLUMN_EDGE': ('src/widgets/split.c', 'acies_accessible_name (edge'),
+    'COLUMN_EDGE': ('ui/split.ui', 'id="edge"'),
     'OPEN_BATTLES': ('ui/documents-menu.ui', 'id="document_list"'),
     'BACK_TO_BATTLES': ('ui/library-page.ui', 'id="back_button"', 1),
     'ADVISE': ('ui/play-decision.ui', 'id="advise"', 1),

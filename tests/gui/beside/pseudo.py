@@ -128,7 +128,8 @@ def missing():
 def wanted_of_ui(interface):
     """What a .ui file can show: its widget, the items of its menus, and all that pops up."""
     if interface.find('template') is None:
-        yield 'window ' + interface.find('object/property[@name="title"]').text
+        title = interface.find('object/property[@name="title"]')
+        yield 'popover AciesDocumentHeader documents_button' if title is None else f'window {title.text}'
         return
     template = interface.find('template').get('class')
     if not template.startswith('Acies'):
