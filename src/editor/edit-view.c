@@ -18,6 +18,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define SHORT_TITLES 32 /* letters of all titles of the pages */
+
 struct _AciesEditView
 {
   GtkWidget parent_instance;
@@ -372,6 +374,22 @@ acies_edit_view_get_switcher (AciesEditView *self)
   return GTK_WIDGET (self->switcher);
 }
 
+/* In some languages, the titles are too long to stand beside their icons. */
+static gboolean
+has_short_titles (AdwViewStack *pages)
+{
+  g_autoptr (GtkSelectionModel) model = adw_view_stack_get_pages (pages);
+  glong length = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (model)); i++)
+    {
+      g_autoptr (AdwViewStackPage) page = g_list_model_get_item (G_LIST_MODEL (model), i);
+
+      length += g_utf8_strlen (adw_view_stack_page_get_title (page), -1);
+    }
+  return length <= SHORT_TITLES;
+}
+
 void
 acies_edit_view_set_shape (AciesEditView *self,
                            AciesShapeKind shape,
@@ -379,7 +397,7 @@ acies_edit_view_set_shape (AciesEditView *self,
 {
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
-  adw_view_switcher_set_policy (self->switcher, shape == ACIES_SHAPE_WIDE ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
+  adw_view_switcher_set_policy (self->switcher, shape == ACIES_SHAPE_WIDE && has_short_titles (self->pages) ? ADW_VIEW_SWITCHER_POLICY_WIDE : ADW_VIEW_SWITCHER_POLICY_NARROW);
   acies_tool_tray_set_compact (self->tray, low, shape == ACIES_SHAPE_SMALL);
   acies_tool_bar_set_orientation (ACIES_TOOL_BAR (self->strip),
                                   shape == ACIES_SHAPE_PORTRAIT || shape == ACIES_SHAPE_SMALL ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
