@@ -1,0 +1,305 @@
+/* field.c - noise, heights over the board, and lines of equal height
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/field.h"
+
+#include "render/art.h"
+
+#include <math.h>
+
+/* --- chance ---------------------------------------------------------------------------------- */
+
+double
+acies_field_dice (int   i,
+                  int   j,
+                  guint salt)
+{
+  guint32 n = (guint32) i * 374761393u + (guint32) j * 668265263u + salt * 2147483647u + 1013904223u;
+
+  n = (n ^ (n >> 13)) * 1274126177u;
+  n = (n ^ (n >> 16)) * 2246822519u;
+  return ((n ^ (n >> 15)) & 0xFFFFFF) / (double) 0xFFFFFF;
+}
+
+double
+acies_field_noise (double x,
+                   double y,
+                   guint  salt)
+{
+  double left = floor (x), top = floor (y);
+  int    i = (int) left, j = (int) top;
+  double u = x - left, v = y - top;
+  double above, below;
+
+  u *= u * (3 - 2 * u);
+  v *= v * (3 - 2 * v);
+  above = acies_field_dice (i, j, salt);
+  above += (acies_field_dice (i + 1, j, salt) - above) * u;
+  below = acies_field_dice (i, j + 1, salt);
+  below += (acies_field_dice (i + 1, j + 1, salt) - below) * u;
+  return above + (below - above) * v;
+}
+
+double
+acies_field_fractal (double x,
+                     double y,
+                     guint  salt)
+{
+  return 0.6 * acies_field_noise (x, y, salt) + 0.28 * acies_field_noise (x * 2.1 + 7, y * 2.1 + 3, salt + 1) +
+         0.12 * acies_field_noise (x * 4.3 + 1, y * 4.3 + 9, salt + 2);
+}
+
+double
+acies_field_ramp (double value,
+                  double low,
+                  double high)
+{
+  double share = CLAMP ((value - low) / (high - low), 0, 1);
+
+  return share * share * (3 - 2 * share);
+}
+
+/* --- fields ---------------------------------------------------------------------------------- */
+
+void
+acies_field_init (AciesField    *self,
+                  double         left,
+                  double         top,
+                  double         right,
+                  double         bottom,
+                  double         step,
+                  AciesFieldFunc func,
+                  gconstpointer  data)
+{
+  double first_column = floor (left / step) - 1, first_row = floor (top / step) - 1;
+
+  self->x = first_column * step;
+  self->y = first_row * step;
+  self->step = step;
+  self->columns = (guint) (ceil (right / step) - first_column) + 2;
+  self->rows = (guint) (ceil (bottom / step) - first_row) + 2;
+  self->values = g_new (float, (gsize) self->columns * self->rows);
+  for (guint row = 0; row < self->rows; row++)
+    for (guint column = 0; column < self->columns; column++)
+      self->values[row * self->columns + column] = (float) func (data, self->x + column * step, self->y + row * step);
+}
+
+void
+acies_field_clear (AciesField *self)
+{
+  g_clear_pointer (&self->values, g_free);
+}
+
+double
+acies_field_at (const AciesField *self,
+                double            x,
+                double            y)
+{
+  double       u = CLAMP ((x - self->x) / self->step, 0, self->columns - 1.001);
+  double       v = CLAMP ((y - self->y) / self->step, 0, self->rows - 1.001);
+  guint        column = (guint) u, row = (guint) v;
+  const float *value = &self->values[row * self->columns + column];
+  double       above = value[0] + (value[1] - value[0]) * (u - column);
+  double       below = value[self->columns] + (value[self->columns + 1] - value[self->columns]) * (u - column);
+
+  return above + (below - above) * (v - row);
+}
+
+/* --- lines of equal height ------------------------------------------------------------------- */
+
+/* A walk along the lines of one level. The walk goes from one edge of a cell of the lattice to another, with the area on
+ * its right. Edge 2n is the upper edge of cell n, edge 2n + 1 its left edge. */
+typedef struct
+{
+  const AciesField *field;
+  double            level;
+  gboolean          closes;  /* whether points at the rim of the field count as outside, which closes all lines */
+  guint8           *is_done; /* for each edge: whether a line that begins there was drawn */
+} Walk;
+
+static double
+value_at (const Walk *self,
+          guint       column,
+          guint       row)
+{
+  const AciesField *field = self->field;
+
+  if (self->closes && (column == 0 || row == 0 || column == field->columns - 1 || row == field->rows - 1))
+    return self->level - 1e-3;
+  return field->values[row * field->columns + column];
+}
+
+static gboolean
+is_in (const Walk *self,
+       guint       column,
+       guint       row)
+{
+  return value_at (self, column, row) >= self->level;
+}
+
+/* The edges of a cell in clockwise order from the upper one, and the corner at which each begins. */
+static const struct
+{
+  int column; /* of the corner at which the edge begins */
+  int row;
+  int next_column;
+  int next_row;
+} edges[] = { { 0, 0, 0, -1 }, { 1, 0, 1, 0 }, { 1, 1, 0, 1 }, { 0, 1, -1, 0 } };
+
+static gboolean
+corner_is_in (const Walk *self,
+              guint       column,
+              guint       row,
+              guint       corner)
+{
+  return is_in (self, column + (guint) edges[corner % 4].column, row + (guint) edges[corner % 4].row);
+}
+
+/* Returns: the point on an edge of a cell at which the field has the level */
+static void
+point_on (const Walk *self,
+          guint       column,
+          guint       row,
+          guint       edge,
+          double     *x,
+          double     *y)
+{
+  guint  a_column = column + (guint) edges[edge].column, a_row = row + (guint) edges[edge].row;
+  guint  b_column = column + (guint) edges[(edge + 1) % 4].column, b_row = row + (guint) edges[(edge + 1) % 4].row;
+  double a = value_at (self, a_column, a_row), b = value_at (self, b_column, b_row);
+  double share = fabs (b - a) > 1e-9 ? CLAMP ((self->level - a) / (b - a), 0.02, 0.98) : 0.5;
+
+  *x = self->field->x + (a_column + ((double) b_column - a_column) * share) * self->field->step;
+  *y = self->field->y + (a_row + ((double) b_row - a_row) * share) * self->field->step;
+}
+
+/* A line enters a cell at an edge that leads clockwise into the area, and leaves it at the next edge that leads out. */
+static gboolean
+enters (const Walk *self,
+        guint       column,
+        guint       row,
+        guint       edge)
+{
+  return !corner_is_in (self, column, row, edge) && corner_is_in (self, column, row, edge + 1);
+}
+
+static void
+walk_from (Walk    *self,
+           cairo_t *cr,
+           guint    column,
+           guint    row,
+           guint    edge)
+{
+  const AciesField *field = self->field;
+  double            x, y, first_x, first_y;
+  gboolean          is_closed = FALSE;
+
+  point_on (self, column, row, edge, &first_x, &first_y);
+  cairo_move_to (cr, first_x, first_y);
+  while (!is_closed)
+    {
+      guint8 *done = &self->is_done[row * field->columns + column];
+      guint   out = edge + 1;
+
+      if (*done & (1 << edge))
+        break;
+      *done |= (guint8) (1 << edge);
+      while (corner_is_in (self, column, row, out + 1))
+        out++;
+      out %= 4;
+      point_on (self, column, row, out, &x, &y);
+      cairo_line_to (cr, x, y);
+      is_closed = fabs (x - first_x) < 1e-9 && fabs (y - first_y) < 1e-9;
+      if ((edges[out].next_column < 0 && column == 0) || (edges[out].next_row < 0 && row == 0) ||
+          column + (guint) edges[out].next_column >= field->columns - 1 || row + (guint) edges[out].next_row >= field->rows - 1)
+        return;
+      column += (guint) edges[out].next_column;
+      row += (guint) edges[out].next_row;
+      edge = (out + 2) % 4;
+    }
+  cairo_close_path (cr);
+}
+
+static void
+walk_all (const AciesField *field,
+          cairo_t          *cr,
+          double            level,
+          gboolean          closes)
+{
+  g_autofree guint8 *is_done = g_new0 (guint8, (gsize) field->columns * field->rows);
+  Walk               walk = { field, level, closes, is_done };
+
+  /* Lines that enter from the rim first: an open line must begin at its end. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint row = 0; row + 1 < field->rows; row++)
+      for (guint column = 0; column + 1 < field->columns; column++)
+        for (guint edge = 0; edge < 4; edge++)
+          {
+            gboolean at_rim = (edge == 0 && row == 0) || (edge == 3 && column == 0) || (edge == 1 && column + 2 == field->columns) ||
+                              (edge == 2 && row + 2 == field->rows);
+
+            if ((pass == 1 || at_rim) && !(is_done[row * field->columns + column] & (1 << edge)) && enters (&walk, column, row, edge))
+              walk_from (&walk, cr, column, row, edge);
+          }
+}
+
+void
+acies_field_area (const AciesField *self,
+                  cairo_t          *cr,
+                  double            level)
+{
+  walk_all (self, cr, level, TRUE);
+}
+
+void
+acies_field_line (const AciesField *self,
+                  cairo_t          *cr,
+                  double            level)
+{
+  walk_all (self, cr, level, FALSE);
+}
+
+/* --- what has no sharp edge -------------------------------------------------------------------- */
+
+void
+acies_draw_softly (cairo_t      *cr,
+                   double        left,
+                   double        top,
+                   double        right,
+                   double        bottom,
+                   double        coarse,
+                   double        scale,
+                   AciesDrawFunc draw,
+                   gconstpointer data)
+{
+  double           side = MAX (coarse, 1) / scale; /* of a small pixel, in units of @cr */
+  double           first_column = floor (left / side) - 1, first_row = floor (top / side) - 1;
+  int              columns = (int) (ceil (right / side) - first_column) + 2, rows = (int) (ceil (bottom / side) - first_row) + 2;
+  cairo_surface_t *small;
+  cairo_t         *pen;
+
+  if (acies_art_keeps_drawings (cr))
+    {
+      draw (cr, data);
+      return;
+    }
+  small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, columns, rows);
+  pen = cairo_create (small);
+  cairo_scale (pen, 1 / side, 1 / side);
+  cairo_translate (pen, -first_column * side, -first_row * side);
+  draw (pen, data);
+  cairo_destroy (pen);
+  cairo_save (cr);
+  cairo_rectangle (cr, left, top, right - left, bottom - top);
+  cairo_clip (cr);
+  cairo_translate (cr, first_column * side, first_row * side);
+  cairo_scale (cr, side, side);
+  cairo_set_source_surface (cr, small, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (small);
+}
