@@ -185,20 +185,53 @@ enters (const Walk *self,
   return !corner_is_in (self, column, row, edge) && corner_is_in (self, column, row, edge + 1);
 }
 
+typedef struct
+{
+  double x;
+  double y;
+} Point;
+
+/* Adds the points of a line as a smooth curve, which touches the middle of each stretch between two of them. */
 static void
-walk_from (Walk    *self,
-           cairo_t *cr,
-           guint    column,
-           guint    row,
-           guint    edge)
+add_curve (cairo_t     *cr,
+           const Point *points,
+           guint        n,
+           gboolean     is_closed)
+{
+  Point at = is_closed ? (Point) { (points[0].x + points[1].x) / 2, (points[0].y + points[1].y) / 2 } : points[0];
+
+  cairo_move_to (cr, at.x, at.y);
+  for (guint i = 1; i < n + is_closed; i++)
+    {
+      const Point *corner = &points[i % n], *next = &points[(i + 1) % n];
+      Point        to = { (corner->x + next->x) / 2, (corner->y + next->y) / 2 };
+
+      if (!is_closed && i == n - 1)
+        to = *corner;
+      cairo_curve_to (cr, at.x + (corner->x - at.x) * 2 / 3, at.y + (corner->y - at.y) * 2 / 3, to.x + (corner->x - to.x) * 2 / 3,
+                      to.y + (corner->y - to.y) * 2 / 3, to.x, to.y);
+      at = to;
+    }
+  if (is_closed)
+    cairo_close_path (cr);
+}
+
+/* Follows a line until it comes back to where it began, or to the rim of the field.
+ * Returns: whether it came back */
+static gboolean
+walk_from (Walk   *self,
+           GArray *points,
+           guint   column,
+           guint   row,
+           guint   edge)
 {
   const AciesField *field = self->field;
-  double            x, y, first_x, first_y;
-  gboolean          is_closed = FALSE;
+  Point             point;
 
-  point_on (self, column, row, edge, &first_x, &first_y);
-  cairo_move_to (cr, first_x, first_y);
-  while (!is_closed)
+  g_array_set_size (points, 0);
+  point_on (self, column, row, edge, &point.x, &point.y);
+  g_array_append_val (points, point);
+  for (;;)
     {
       guint8 *done = &self->is_done[row * field->columns + column];
       guint   out = edge + 1;
@@ -209,17 +242,28 @@ walk_from (Walk    *self,
       while (corner_is_in (self, column, row, out + 1))
         out++;
       out %= 4;
-      point_on (self, column, row, out, &x, &y);
-      cairo_line_to (cr, x, y);
-      is_closed = fabs (x - first_x) < 1e-9 && fabs (y - first_y) < 1e-9;
+      point_on (self, column, row, out, &point.x, &point.y);
+      g_array_append_val (points, point);
       if ((edges[out].next_column < 0 && column == 0) || (edges[out].next_row < 0 && row == 0) ||
           column + (guint) edges[out].next_column >= field->columns - 1 || row + (guint) edges[out].next_row >= field->rows - 1)
-        return;
+        return FALSE;
       column += (guint) edges[out].next_column;
       row += (guint) edges[out].next_row;
       edge = (out + 2) % 4;
     }
-  cairo_close_path (cr);
+  g_array_set_size (points, points->len - 1); /* the last is the first */
+  return TRUE;
+}
+
+/* Most cells lie wholly within or without the area. */
+static gboolean
+is_crossed (const Walk *self,
+            guint       column,
+            guint       row)
+{
+  gboolean first = is_in (self, column, row);
+
+  return is_in (self, column + 1, row) != first || is_in (self, column, row + 1) != first || is_in (self, column + 1, row + 1) != first;
 }
 
 static void
@@ -229,19 +273,25 @@ walk_all (const AciesField *field,
           gboolean          closes)
 {
   g_autofree guint8 *is_done = g_new0 (guint8, (gsize) field->columns * field->rows);
-  Walk               walk = { field, level, closes, is_done };
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (Point));
+  Walk walk = { field, level, closes, is_done };
 
   /* Lines that enter from the rim first: an open line must begin at its end. */
   for (guint pass = 0; pass < 2; pass++)
     for (guint row = 0; row + 1 < field->rows; row++)
       for (guint column = 0; column + 1 < field->columns; column++)
-        for (guint edge = 0; edge < 4; edge++)
+        for (guint edge = 0; edge < 4 && is_crossed (&walk, column, row); edge++)
           {
             gboolean at_rim = (edge == 0 && row == 0) || (edge == 3 && column == 0) || (edge == 1 && column + 2 == field->columns) ||
                               (edge == 2 && row + 2 == field->rows);
 
             if ((pass == 1 || at_rim) && !(is_done[row * field->columns + column] & (1 << edge)) && enters (&walk, column, row, edge))
-              walk_from (&walk, cr, column, row, edge);
+              {
+                gboolean is_closed = walk_from (&walk, points, column, row, edge);
+
+                if (points->len > 1)
+                  add_curve (cr, (const Point *) (gpointer) points->data, points->len, is_closed);
+              }
           }
 }
 

@@ -4,6 +4,7 @@
  */
 
 #include "render/paint.h"
+#include "render/terrain.h"
 
 #include <math.h>
 #include <string.h>
@@ -159,66 +160,6 @@ draw_tufts (const Area *self)
   acies_colour_stroke (&self->ink, paint->cr, 1, acies_paint_line (paint, 0.013));
 }
 
-/* Stakes are the dashes of a wide line; they close the camp at the board's edge
- * too. Three go to a piece, which begins and ends within one, so that no stake
- * moves when the camp grows elsewhere. */
-static void
-draw_palisade (const Area *self)
-{
-  const AciesPaint *paint = self->paint;
-  AciesPicture     *picture = paint->theme->terrains[self->terrain];
-  AciesColour       earth = acies_colour_mix (&self->ground, &self->ink, 0.35);
-  double            piece = acies_paint_length (paint, acies_layout_side_length (&paint->layout) / 2);
-  double            dashes[] = { piece * 0.2, piece * (1 / 3.0 - 0.2) };
-
-  begin_area (self);
-  stroke (self, ACIES_OUTLINE_AREA, &earth, acies_paint_length (paint, 0.2));
-  cairo_set_dash (paint->cr, dashes, G_N_ELEMENTS (dashes), dashes[0] / 2);
-  stroke (self, ACIES_OUTLINE_PIECES, &self->ink, acies_paint_length (paint, 0.14));
-  end_area (self); /* no picture reaches beyond its hex, and a file of drawings would have the clip with each */
-  for (guint hex = 0; picture != NULL && hex < ACIES_MAX_HEXES; hex++)
-    if (self->set[hex] && acies_paint_shows (paint, hex))
-      {
-        double x, y;
-
-        acies_layout_centre (&paint->layout, hex, &x, &y);
-        acies_picture_draw (picture, paint->cr, x, y, acies_paint_length (paint, 0.6), &self->ink, paint->view->scale);
-      }
-}
-
-/* All waves are one stroke: a file of drawings has the clip around the water with each. */
-static void
-draw_waves (const Area *self)
-{
-  const AciesPaint *paint = self->paint;
-  AciesColour       shallow = acies_colour_lighter (&self->ground, paint->view->dark ? 0.07 : 0.3);
-  AciesColour       wave = acies_colour_mix (&self->ground, &self->ink, 0.75);
-  double            width = acies_paint_length (paint, 0.36);
-  double            quarter = width / 4, height = width * 0.13;
-
-  stroke (self, ACIES_OUTLINE_SHORE, &shallow, acies_paint_length (paint, 0.22));
-  stroke (self, ACIES_OUTLINE_SHORE, &self->ink, acies_paint_line (paint, 0.05));
-  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
-    for (int i = -1; i <= 1 && self->set[hex] && acies_paint_shows (paint, hex); i++)
-      {
-        double x, y;
-
-        acies_layout_centre (&paint->layout, hex, &x, &y);
-        x += acies_paint_length (paint, 0.2 * acies_outline_noise (hex, i, 3) + 0.12 * i);
-        y += acies_paint_length (paint, 0.25 * i + 0.03 * acies_outline_noise (hex, i, 4));
-        cairo_move_to (paint->cr, x - width / 2, y);
-        for (guint part = 0; part < 4; part++)
-          {
-            double from = x - width / 2 + part * quarter;
-            double crest = y + (part % 2 == 0 ? -height : height);
-
-            cairo_curve_to (paint->cr, from + quarter * 0.36, crest, from + quarter * 0.64, crest, from + quarter, y);
-          }
-      }
-  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
-  acies_colour_stroke (&wave, paint->cr, 1, acies_paint_line (paint, 0.02));
-}
-
 /* --- a wood: trees that grow across the sides of its hexes ------------------------------- */
 
 typedef struct
@@ -294,17 +235,6 @@ scatter_trees (const Area *self)
     }
 }
 
-static void
-draw_trees (const Area *self)
-{
-  AciesColour edge = acies_colour_mix (&self->ground, &self->ink, 0.45);
-
-  begin_area (self);
-  stroke (self, ACIES_OUTLINE_SHORE, &edge, acies_paint_line (self->paint, 0.05));
-  end_area (self);
-  scatter_trees (self);
-}
-
 void
 acies_paint_area (const AciesPaint   *self,
                   const AciesHexFlags set,
@@ -313,23 +243,23 @@ acies_paint_area (const AciesPaint   *self,
   static void (*const draw[ACIES_N_PATTERNS]) (const Area *) = {
     [ACIES_PATTERN_TUFTS] = draw_tufts,
     [ACIES_PATTERN_CONTOURS] = draw_contours,
-    [ACIES_PATTERN_TREES] = draw_trees,
-    [ACIES_PATTERN_WAVES] = draw_waves,
-    [ACIES_PATTERN_PALISADE] = draw_palisade,
     [ACIES_PATTERN_SLOPES] = draw_contours,
+    [ACIES_PATTERN_WOODED_HILL] = draw_contours,
+    [ACIES_PATTERN_ROCKY_HILL] = draw_contours,
   };
   AciesPattern pattern = self->theme->patterns[terrain];
-  gboolean     is_slope = pattern == ACIES_PATTERN_SLOPES;
-  /* Trees and stakes rise above the area, and say themselves what does not. */
-  gboolean is_within = is_slope || (terrain != 0 && (pattern == ACIES_PATTERN_TUFTS || pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_WAVES));
-  Area     area = {
-        .paint = self,
-        .set = set,
-        .terrain = terrain,
-        .ground = self->style->ground[terrain],
-        .ink = self->style->ink[terrain],
+  gboolean     is_slope = pattern == ACIES_PATTERN_SLOPES || pattern == ACIES_PATTERN_WOODED_HILL || pattern == ACIES_PATTERN_ROCKY_HILL;
+  gboolean     is_within = is_slope || (terrain != 0 && (pattern == ACIES_PATTERN_TUFTS || pattern == ACIES_PATTERN_CONTOURS));
+  Area         area = {
+            .paint = self,
+            .set = set,
+            .terrain = terrain,
+            .ground = self->style->ground[terrain],
+            .ink = self->style->ink[terrain],
   };
 
+  if (acies_terrain_paint (self, set, terrain))
+    return;
   if (terrain != 0 && (is_slope || pattern == ACIES_PATTERN_CONTOURS))
     {
       /* What rises above the plain throws a little shadow. */
@@ -353,9 +283,10 @@ acies_paint_area (const AciesPaint   *self,
     draw[pattern](&area);
   if (is_within)
     end_area (&area);
-  if (is_slope) /* what stands on a hill hangs over its foot, and would be cut off within it */
+  if (pattern == ACIES_PATTERN_SLOPES) /* what stands on a hill hangs over its foot, and would be cut off within it */
     scatter_trees (&area);
   cairo_restore (self->cr);
+  acies_terrain_paint_upon (self, set, terrain);
 }
 
 /* Hexes that show, and those around whose outline could. What lies farther off is

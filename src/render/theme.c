@@ -209,6 +209,7 @@ acies_theme_free (AciesTheme *self)
     g_hash_table_unref (self->option_emblems[i]);
   g_hash_table_unref (self->tokens);
   g_clear_pointer (&self->pieces, g_hash_table_unref);
+  g_clear_pointer (&self->stamps, g_hash_table_unref);
   g_clear_pointer (&self->look, acies_look_unref);
   g_free (self);
 }

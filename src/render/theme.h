@@ -55,6 +55,7 @@ typedef struct
   GHashTable   *tokens;  /* id -> AciesPicture: all other pictures, for example "morale" */
 
   GHashTable   *pieces;  /* (nullable): cache of drawn pieces (units.c) */
+  GHashTable   *stamps;  /* (nullable): cache of drawn trees and stones (terrain.c) */
 } AciesTheme;
 
 /**

@@ -29,12 +29,19 @@ typedef enum
   ACIES_PATTERN_PLAIN,
   ACIES_PATTERN_TUFTS,     /* sparse tufts of grass */
   ACIES_PATTERN_CONTOURS,  /* contour lines that continue on adjacent hexes */
-  ACIES_PATTERN_TREES,     /* scattered copies of the terrain's picture */
-  ACIES_PATTERN_WAVES,     /* water between banks */
-  ACIES_PATTERN_PALISADE,  /* stakes along the edge, and the terrain's picture inside */
-  ACIES_PATTERN_SLOPES,    /* contour lines, and scattered copies of the terrain's picture */
+  ACIES_PATTERN_TREES,     /* woods */
+  ACIES_PATTERN_WAVES,     /* rivers and lakes */
+  ACIES_PATTERN_PALISADE,  /* a camp inside a rampart with stakes */
+  ACIES_PATTERN_SLOPES,    /* a hill with scattered copies of the terrain's picture */
+  ACIES_PATTERN_STREAM,    /* narrow water, which joins the other patterns of water */
+  ACIES_PATTERN_FORD,      /* a crossing in a river or stream */
+  ACIES_PATTERN_ROCKS,     /* rocky ground */
+  ACIES_PATTERN_REEDS,     /* marsh */
+  ACIES_PATTERN_RAMPART,   /* field works: a bank with stakes behind a ditch */
+  ACIES_PATTERN_WOODED_HILL,
+  ACIES_PATTERN_ROCKY_HILL,
 } AciesPattern;
-#define ACIES_N_PATTERNS (ACIES_PATTERN_SLOPES + 1)
+#define ACIES_N_PATTERNS (ACIES_PATTERN_ROCKY_HILL + 1)
 
 /* The appearance of a mark on a unit. */
 typedef enum

@@ -171,7 +171,8 @@ acies_picture_load (const char *path,
 /* --- a theme -------------------------------------------------------------------------------- */
 
 static const char *const shields[] = { "aspis", "scutum", "card", "tablet", "tile", NULL };
-static const char *const patterns[] = { "plain", "tufts", "contours", "trees", "waves", "palisade", "slopes", NULL };
+static const char *const patterns[] = { "plain", "tufts", "contours", "trees", "waves", "palisade", "slopes", "stream",
+                                        "ford", "rocks", "reeds", "rampart", "wooded-hill", "rocky-hill", NULL };
 static const char *const mark_looks[] = { "hidden", "ring", "dim", "badge", NULL };
 static const char *const die_shapes[] = { "square", "circle", "diamond", "pentagon", "hexagon", NULL };
 static const char *const trims[] = { "none", "gold", NULL };

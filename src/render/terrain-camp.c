@@ -1,0 +1,300 @@
+/* terrain-camp.c - camps and field works
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/terrain-network.h"
+
+#include <math.h>
+
+/* A rectangle with round corners around the origin. */
+static void
+add_tablet (cairo_t *cr,
+            double   width,
+            double   height,
+            double   radius,
+            double   x,
+            double   y)
+{
+  double u = width / 2 - radius, v = height / 2 - radius;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + u, y - v, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + u, y + v, radius, 0, G_PI / 2);
+  cairo_arc (cr, x - u, y + v, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x - u, y - v, radius, G_PI, G_PI * 3 / 2);
+  cairo_close_path (cr);
+}
+
+static void
+add_polygon (cairo_t *cr,
+             double   x,
+             double   y,
+             double   size,
+             guint    n,
+             const double (*corners)[2])
+{
+  for (guint i = 0; i < n; i++)
+    cairo_line_to (cr, x + size * corners[i][0], y + size * corners[i][1]);
+  cairo_close_path (cr);
+}
+
+static void
+draw_tent (const AciesTerrain *self,
+           double              x,
+           double              y,
+           double              size,
+           const AciesColour  *colour)
+{
+  static const double shadow[][2] = { { -0.7, 1 }, { 1.5, 1.15 }, { 0.9, 0.3 } };
+  static const double lit[][2] = { { -0.25, -0.75 }, { -1, 0.6 }, { -0.1, 0.8 }, { 0.35, -0.6 } };
+  static const double dark[][2] = { { 0.35, -0.6 }, { -0.1, 0.8 }, { 1, 0.55 } };
+  AciesColour         bright = acies_colour_lighter (colour, 0.25), dim = acies_colour_darker (colour, 0.28);
+
+  add_polygon (self->cr, x, y, size, 3, shadow);
+  acies_colour_fill (&self->land.shade, self->cr, 0.35);
+  add_polygon (self->cr, x, y, size, 4, lit);
+  acies_colour_fill (&bright, self->cr, 1);
+  add_polygon (self->cr, x, y, size, 3, dark);
+  acies_colour_fill (&dim, self->cr, 1);
+}
+
+/* Tents in rows at both sides of two streets, and the general's where they cross. */
+static void
+draw_tents (const AciesTerrain *self,
+            double              x,
+            double              y)
+{
+  static const double columns[] = { -0.25, -0.165, -0.08, 0.09, 0.175, 0.26 };
+  static const double rows[] = { -0.185, -0.095, 0.125, 0.215 };
+  AciesColour         red = acies_colour_of (self->dark ? 0xB23A38 : 0x9E2A2B);
+
+  if (self->pixels >= ACIES_TERRAIN_COARSE)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
+        for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+          draw_tent (self, x + columns[i], y + rows[j], 0.05, &self->land.canvas);
+    }
+  else
+    for (guint i = 0; i < 4; i++)
+      draw_tent (self, x + (i % 2 == 0 ? -0.19 : 0.19), y + (i < 2 ? -0.15 : 0.17), 0.085, &self->land.canvas);
+  draw_tent (self, x, y, 0.085, &red);
+}
+
+/* --- one camp on a hex ------------------------------------------------------------------------------ */
+
+static void
+fill_slope (const AciesTerrain *self,
+            double              north_west,
+            double              south_east)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (-0.3, -0.3, 0.3, 0.3);
+  double           shares[] = { north_west, south_east };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      AciesColour colour = acies_colour_mix (&self->land.earth, shares[i] > 0 ? &self->land.light : &self->land.shade, fabs (shares[i]));
+
+      cairo_pattern_add_color_stop_rgb (pattern, i == 0 ? 0.25 : 0.75, colour.red, colour.green, colour.blue);
+    }
+  cairo_set_source (self->cr, pattern);
+  cairo_fill (self->cr);
+  cairo_pattern_destroy (pattern);
+}
+
+static void
+add_stakes (cairo_t *cr,
+            double   shift,
+            double   radius)
+{
+  for (int i = -7; i <= 7; i++)
+    for (int side = -1; side <= 1; side += 2)
+      {
+        if (abs (i) < 2)
+          continue;
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, i * 0.047 + shift, side * 0.3 + shift, radius, 0, 2 * G_PI);
+        if (abs (i) > 5)
+          continue;
+        cairo_new_sub_path (cr);
+        cairo_arc (cr, side * 0.35 + shift, i * 0.047 + shift, radius, 0, 2 * G_PI);
+      }
+}
+
+static void
+draw_stakes (const AciesTerrain *self,
+             void (*add) (cairo_t *, double, double))
+{
+  AciesColour lit = acies_colour_lighter (&self->land.timber, self->dark ? 0.2 : 0.45);
+
+  add (self->cr, 0.011, 0.018);
+  acies_colour_fill (&self->land.shade, self->cr, 0.55);
+  add (self->cr, 0, 0.0175);
+  acies_colour_fill (&self->land.timber, self->cr, 1);
+  add (self->cr, -0.004, 0.008);
+  acies_colour_fill (&lit, self->cr, 1);
+}
+
+static AciesColour
+trodden (const AciesTerrain *self)
+{
+  return acies_colour_mix (&self->land.sand, &self->ground, 0.5);
+}
+
+static void
+draw_castrum (const AciesTerrain *self,
+              AciesHex            hex)
+{
+  static const double shadows[][3] = { { 0.06, 0.035, 0.12 }, { 0.03, 0.03, 0.16 }, { 0.01, 0.025, 0.2 } };
+  cairo_t            *cr = self->cr;
+  AciesColour         floor_colour = trodden (self), street = acies_colour_lighter (&self->land.sand, self->dark ? 0.08 : 0.3);
+  double              x, y;
+
+  acies_terrain_centre (self, hex, &x, &y);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
+    {
+      add_tablet (cr, 0.78 + shadows[i][0], 0.68 + shadows[i][0], 0.11, shadows[i][1], shadows[i][1] * 1.3);
+      acies_colour_fill (&self->land.shade, cr, shadows[i][2]);
+    }
+  add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
+  fill_slope (self, 0.3, -0.3);
+  add_tablet (cr, 0.7, 0.6, 0.09, 0, 0);
+  fill_slope (self, -0.42, 0.18);
+  add_tablet (cr, 0.63, 0.53, 0.05, 0, 0);
+  acies_colour_fill (&floor_colour, cr, 1);
+  cairo_rectangle (cr, -0.4, -0.032, 0.8, 0.064);
+  cairo_rectangle (cr, -0.032, -0.35, 0.064, 0.7);
+  acies_colour_fill (&street, cr, 1);
+  if (self->pixels >= ACIES_TERRAIN_TINY)
+    draw_stakes (self, add_stakes);
+  draw_tents (self, 0, 0);
+  cairo_restore (cr);
+}
+
+/* --- a rampart along hexes, or around them ------------------------------------------------------------- */
+
+static double
+half_at (const AciesTerrain *self,
+         AciesHex            hex)
+{
+  const AciesPaint *paint = self->paint;
+
+  if (paint->state == NULL)
+    return self->set[hex] ? 0.13 : 0;
+  return paint->state->board->terrain[hex] == self->terrain ? 0.13 : 0;
+}
+
+/* Moves a place to where the field has a value, straight up or down its slope. */
+static void
+move_to_level (const AciesField *field,
+               double            level,
+               double           *x,
+               double           *y)
+{
+  const double e = 0.04;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      double dx = (acies_field_at (field, *x + e, *y) - acies_field_at (field, *x - e, *y)) / (2 * e);
+      double dy = (acies_field_at (field, *x, *y + e) - acies_field_at (field, *x, *y - e)) / (2 * e);
+      double miss = level - acies_field_at (field, *x, *y);
+      double square = dx * dx + dy * dy;
+
+      if (square < 0.05)
+        return;
+      *x += CLAMP (dx * miss / square, -0.15, 0.15);
+      *y += CLAMP (dy * miss / square, -0.15, 0.15);
+    }
+}
+
+/* Stakes on the outer slope: a number for each outer side of a hex, so that none moves when the works grow elsewhere. */
+static void
+draw_outer_stakes (const AciesTerrain *self,
+                   const AciesField   *field)
+{
+  const AciesLayout *layout = &self->paint->layout;
+  guint              n = acies_layout_n_corners (layout);
+  int                count = (int) lround (acies_layout_side_length (layout) / 0.075);
+  AciesColour        lit = acies_colour_lighter (&self->land.timber, self->dark ? 0.2 : 0.4);
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (AciesHex hex = acies_paint_next (self->paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (self->paint, hex, 1))
+        for (guint side = 0; self->set[hex] && side < n; side++)
+          {
+            AciesHex beyond = acies_layout_beyond (layout, hex, side);
+            double   ax, ay, bx, by;
+
+            if (beyond != ACIES_NO_HEX && half_at (self, beyond) > 0)
+              continue;
+            acies_layout_corner (layout, hex, side, &ax, &ay);
+            acies_layout_corner (layout, hex, (side + 1) % n, &bx, &by);
+            for (int i = 0; i < count; i++)
+              {
+                double t = (i + 0.5) / count;
+                double x = (ax + (bx - ax) * t - layout->x) / layout->hex_width, y = (ay + (by - ay) * t - layout->y) / layout->hex_width;
+
+                move_to_level (field, 0.035, &x, &y);
+                if (fabs (acies_field_at (field, x, y) - 0.035) > 0.03)
+                  continue;
+                cairo_move_to (self->cr, x, y + 0.012);
+                cairo_line_to (self->cr, x - (pass == 1 ? 0.006 : 0), y - 0.05);
+              }
+          }
+      acies_colour_stroke (pass == 0 ? &self->land.shade : &lit, self->cr, pass == 0 ? 0.9 : 1, pass == 0 ? 0.034 : 0.019);
+    }
+}
+
+static void
+draw_bank (const AciesTerrain *self,
+           const AciesField   *field)
+{
+  static const double shadows[][2] = { { -0.1, 0.1 }, { -0.07, 0.14 }, { -0.04, 0.2 } };
+  cairo_t            *cr = self->cr;
+  AciesColour         earth = self->land.earth, inner = trodden (self);
+  AciesColour         slope = acies_colour_mix (&earth, &self->land.shade, 0.3), crest = acies_colour_mix (&earth, &self->land.light, 0.45);
+
+  cairo_save (cr);
+  cairo_translate (cr, 0.012, 0.02);
+  for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
+    {
+      acies_field_area (field, cr, shadows[i][0]);
+      acies_colour_fill (&self->land.shade, cr, shadows[i][1]);
+    }
+  cairo_restore (cr);
+  acies_field_area (field, cr, 0);
+  acies_colour_fill (&slope, cr, 1);
+  acies_field_area (field, cr, 0.05);
+  acies_colour_fill (&crest, cr, 1);
+  acies_field_area (field, cr, 0.1);
+  acies_colour_fill (&earth, cr, 1);
+  acies_field_area (field, cr, 0.16);
+  acies_colour_fill (&slope, cr, 1);
+  acies_field_area (field, cr, 0.19);
+  acies_colour_fill (&inner, cr, 1);
+}
+
+void
+acies_terrain_rampart (const AciesTerrain *self)
+{
+  AciesNetwork network;
+  AciesField   field;
+
+  acies_network_init (&network, self, half_at, 0.12, 0.4);
+  acies_network_field (&network, self, acies_art_keeps_drawings (self->cr) ? 0.07 : CLAMP (4.5 / self->pixels, 0.045, 0.1), 0.3, &field);
+  draw_bank (self, &field);
+  if (self->pixels >= ACIES_TERRAIN_TINY)
+    draw_outer_stakes (self, &field);
+  acies_field_clear (&field);
+  acies_network_clear (&network);
+}
+
+void
+acies_terrain_camp (const AciesTerrain *self)
+{
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    if (self->set[hex])
+      draw_castrum (self, (AciesHex) hex);
+}

@@ -1,0 +1,241 @@
+/* terrain-woods.c - the canopy of a wood
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/terrain.h"
+
+#include <math.h>
+
+/* Kinds of crowns: each of the tones has several shapes. */
+#define TONES 5
+#define SHAPES 6
+
+typedef struct
+{
+  double   x;
+  double   y;
+  double   radius;
+  guint    variant;
+  gboolean is_outer; /* at the border of the wood, where it throws its shadow on open ground */
+} Crown;
+
+static const double shape_sizes[SHAPES] = { 0.76, 0.86, 0.94, 1.02, 1.12, 1.22 };
+
+static double
+lattice_step (const AciesTerrain *self)
+{
+  return self->pixels >= ACIES_TERRAIN_COARSE ? 0.172 : 0.205;
+}
+
+static double
+radius_of (const AciesTerrain *self,
+           guint               variant)
+{
+  return (self->pixels >= ACIES_TERRAIN_COARSE ? 0.12 : 0.14) * shape_sizes[variant % SHAPES];
+}
+
+/* --- one crown ------------------------------------------------------------------------------------- */
+
+/* A crown's outline: a ring of small bows. */
+static void
+add_lump (cairo_t *cr,
+          double   x,
+          double   y,
+          double   radius,
+          int      seed,
+          int      lobes)
+{
+  double turn = acies_field_dice (seed, 5, 0) * 2 * G_PI, step = 2 * G_PI / lobes, bow = radius * 1.22;
+
+  for (int i = 0; i <= lobes; i++)
+    {
+      double a = turn + i * step, reach = radius * (0.9 + 0.12 * acies_field_dice (seed, i % lobes, 0));
+
+      if (i == 0)
+        cairo_move_to (cr, x + reach * cos (a), y + reach * sin (a));
+      else
+        cairo_curve_to (cr, x + bow * cos (a - step * 0.75), y + bow * sin (a - step * 0.75), x + bow * cos (a - step * 0.25),
+                        y + bow * sin (a - step * 0.25), x + reach * cos (a), y + reach * sin (a));
+    }
+  cairo_close_path (cr);
+}
+
+/* Small bows of leaves on one side of a crown. */
+static void
+add_leaves (cairo_t *cr,
+            double   radius,
+            int      seed,
+            double   towards,
+            int      n)
+{
+  for (int i = 0; i < n; i++)
+    {
+      double a = towards + 2.2 * (acies_field_dice (seed, i, 115) - 0.5), d = radius * (0.22 + 0.48 * acies_field_dice (seed, i, 116)), s = radius * 0.16;
+      double x = d * cos (a), y = d * sin (a);
+
+      cairo_move_to (cr, x - s, y);
+      cairo_curve_to (cr, x - s * 0.5, y - s * 1.1, x + s * 0.5, y - s * 1.1, x + s, y);
+      cairo_curve_to (cr, x + s * 0.4, y - s * 0.35, x - s * 0.4, y - s * 0.35, x - s, y);
+    }
+}
+
+/* Leaves are as light as the picture of a wood needs: by day in the colour of its ink, by night in that of its ground. */
+static AciesColour
+leaves_of (const AciesTerrain *self)
+{
+  return self->dark ? self->ground : acies_colour_mix (&self->ink, &self->ground, 0.08);
+}
+
+static AciesColour
+rim_of (const AciesTerrain *self)
+{
+  return self->dark ? acies_colour_darker (&self->ground, 0.62) : acies_colour_darker (&self->ink, 0.36);
+}
+
+static AciesColour
+sun_of (const AciesTerrain *self)
+{
+  return self->dark ? self->ink : acies_colour_mix (&self->ink, &self->ground, 0.75);
+}
+
+static void
+draw_crown (const AciesTerrain *self,
+            cairo_t            *cr,
+            guint               variant)
+{
+  double      radius = radius_of (self, variant);
+  int         seed = (int) variant * 31 + 7;
+  AciesColour rim = rim_of (self), sun = sun_of (self), body = leaves_of (self);
+  AciesColour shade, light;
+
+  body = acies_colour_mix (&body, &rim, 0.3 * (variant / SHAPES) / (TONES - 1.0));
+  shade = acies_colour_mix (&body, &rim, 0.55);
+  light = acies_colour_mix (&body, &sun, 0.26);
+  add_lump (cr, radius * 0.08, radius * 0.1, radius, seed, 7);
+  acies_colour_fill (&shade, cr, 1);
+  add_lump (cr, -radius * 0.03, -radius * 0.05, radius * 0.9, seed, 7);
+  acies_colour_fill (&body, cr, 1);
+  add_lump (cr, -radius * 0.2, -radius * 0.24, radius * 0.54, seed + 1, 5);
+  acies_colour_fill (&light, cr, 1);
+  if (self->pixels < ACIES_TERRAIN_COARSE)
+    return;
+  light = acies_colour_mix (&body, &sun, 0.52);
+  add_leaves (cr, radius, seed, -2.36, 4);
+  acies_colour_fill (&light, cr, 1);
+  add_leaves (cr, radius, seed + 9, 0.79, 3);
+  acies_colour_fill (&shade, cr, 1);
+}
+
+static void
+draw_rim (const AciesTerrain *self,
+          cairo_t            *cr,
+          guint               variant)
+{
+  AciesColour rim = rim_of (self);
+
+  cairo_arc (cr, 0, 0, radius_of (self, variant) * 1.09, 0, 2 * G_PI);
+  acies_colour_fill (&rim, cr, 1);
+}
+
+/* --- the canopy ---------------------------------------------------------------------------------------- */
+
+/* Whether a crown of the lattice stands here: it may lean a little out of the wood. On a hill the wood is open. */
+static gboolean
+is_grown (const AciesTerrain *self,
+          int                 i,
+          int                 j,
+          double              depth)
+{
+  double lean = acies_field_dice (i, j, 112) < 0.3 ? -0.07 : 0.01;
+
+  if (self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_WOODED_HILL)
+    return depth > 0.1 && acies_field_dice (i, j, 117) < 0.48;
+  return depth > lean + 0.44 * 0.12;
+}
+
+/* Crowns stand on one lattice for the whole board, so that woods of several hexes have no seams. */
+static GArray *
+grow (const AciesTerrain *self)
+{
+  GArray *crowns = g_array_new (FALSE, FALSE, sizeof (Crown));
+  double  step = lattice_step (self), row_step = step * 0.88;
+
+  for (int j = (int) floor ((self->top - 0.3) / row_step); j * row_step < self->bottom + 0.3; j++)
+    for (int i = (int) floor ((self->left - 0.3) / step) - 1; i * step < self->right + 0.3; i++)
+      {
+        double x = (i + 0.5 * (j & 1) + 0.46 * (acies_field_dice (i, j, 110) - 0.5)) * step;
+        double y = (j + 0.46 * (acies_field_dice (i, j, 111) - 0.5)) * row_step;
+        double depth = acies_terrain_depth (self, x, y);
+        guint  tone, shape;
+        Crown  crown;
+
+        if (!is_grown (self, i, j, depth))
+          continue;
+        tone = (guint) (CLAMP (1.5 * acies_field_noise (x * 1.5, y * 1.5, 114) + 0.5 * acies_field_dice (i, j, 118) - 0.5, 0, 0.999) * TONES);
+        shape = (guint) (acies_field_dice (i, j, 113) * (depth < 0.24 ? SHAPES - 2 : SHAPES) * 0.999);
+        crown = (Crown) { x, y, 0, tone * SHAPES + shape, depth < 0.34 };
+        crown.radius = radius_of (self, crown.variant);
+        g_array_append_val (crowns, crown);
+      }
+  return crowns;
+}
+
+static int
+compare_crowns (gconstpointer a,
+                gconstpointer b)
+{
+  const Crown *one = a, *other = b;
+
+  if (one->y != other->y)
+    return one->y < other->y ? -1 : 1;
+  return one->x < other->x ? -1 : one->x > other->x;
+}
+
+typedef struct
+{
+  const AciesTerrain *terrain;
+  const GArray       *crowns;
+} Canopy;
+
+static void
+draw_shadow (cairo_t      *cr,
+             gconstpointer data)
+{
+  static const double courses[][3] = { { 0.07, 1.22, 0.12 }, { 0.055, 1.1, 0.16 }, { 0.04, 1, 0.22 } };
+  const Canopy       *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (courses); i++)
+    {
+      for (guint n = 0; n < self->crowns->len; n++)
+        {
+          const Crown *crown = &g_array_index (self->crowns, Crown, n);
+
+          if (!crown->is_outer)
+            continue;
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, crown->x + courses[i][0], crown->y + 1.2 * courses[i][0], crown->radius * courses[i][1], 0, 2 * G_PI);
+        }
+      acies_colour_fill (&self->terrain->land.shade, cr, courses[i][2]);
+    }
+}
+
+void
+acies_terrain_woods (const AciesTerrain *self)
+{
+  g_autoptr (GArray) crowns = grow (self);
+  Canopy canopy = { self, crowns };
+
+  g_array_sort (crowns, compare_crowns); /* north to south */
+  acies_draw_softly (self->cr, self->left, self->top, self->right, self->bottom, MAX (1, self->pixels / 36), self->pixels, draw_shadow, &canopy);
+  for (guint layer = 0; layer < 2; layer++)
+    for (guint i = 0; i < crowns->len; i++)
+      {
+        const Crown *crown = &g_array_index (crowns, Crown, i);
+
+        if (layer == 0)
+          acies_terrain_stamp (self, ACIES_STAMP_RIM, crown->variant % SHAPES, 0.19, draw_rim, crown->x, crown->y);
+        else
+          acies_terrain_stamp (self, ACIES_STAMP_CROWN, crown->variant, 0.21, draw_crown, crown->x, crown->y);
+      }
+}

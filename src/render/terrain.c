@@ -1,0 +1,350 @@
+/* terrain.c - what the drawings of all terrain share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "render/terrain.h"
+
+#include <math.h>
+
+static AciesLand
+land_of (gboolean dark)
+{
+  static const guint32 colours[2][7] = {
+    { 0xE0CFA3, 0x9DB07A, 0x5B4326, 0xFFF3D0, 0x7A5530, 0xB08F5C, 0xEFE3C8 },
+    { 0x5D533B, 0x3F5236, 0x0E0B06, 0xB79C66, 0x4A3420, 0x4E4029, 0xB9AB8A },
+  };
+  const guint32 *row = colours[dark];
+
+  return (AciesLand) { acies_colour_of (row[0]), acies_colour_of (row[1]), acies_colour_of (row[2]), acies_colour_of (row[3]),
+                       acies_colour_of (row[4]), acies_colour_of (row[5]), acies_colour_of (row[6]) };
+}
+
+double
+acies_terrain_line (const AciesTerrain *self,
+                    double              width)
+{
+  return MAX (width, 0.7 / self->pixels);
+}
+
+void
+acies_terrain_centre (const AciesTerrain *self,
+                      AciesHex            hex,
+                      double             *x,
+                      double             *y)
+{
+  const AciesLayout *layout = &self->paint->layout;
+
+  acies_layout_centre (layout, hex, x, y);
+  *x = (*x - layout->x) / layout->hex_width;
+  *y = (*y - layout->y) / layout->hex_width;
+}
+
+/* Shadows and damp land reach this far out of a hex. */
+#define MARGIN 0.75
+
+/* Finds the part of the drawing that has to be drawn.
+ * Returns: whether there is any */
+static gboolean
+find_part (AciesTerrain *self)
+{
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
+    if (self->set[hex])
+      {
+        double x, y;
+
+        acies_terrain_centre (self, (AciesHex) hex, &x, &y);
+        left = MIN (left, x - 0.5 - MARGIN);
+        right = MAX (right, x + 0.5 + MARGIN);
+        top = MIN (top, y - 0.58 - MARGIN);
+        bottom = MAX (bottom, y + 0.58 + MARGIN);
+      }
+  cairo_clip_extents (self->cr, &self->left, &self->top, &self->right, &self->bottom);
+  self->left = MAX (self->left, left);
+  self->top = MAX (self->top, top);
+  self->right = MIN (self->right, right);
+  self->bottom = MIN (self->bottom, bottom);
+  return self->left < self->right && self->top < self->bottom;
+}
+
+static void
+draw_with (const AciesPaint *paint,
+           const guint8     *set,
+           AciesId           terrain,
+           void (*draw) (const AciesTerrain *))
+{
+  AciesTerrain self = {
+    .paint = paint,
+    .cr = paint->cr,
+    .set = set,
+    .terrain = terrain,
+    .land = land_of (paint->view->dark),
+    .ground = paint->style->ground[terrain],
+    .ink = paint->style->ink[terrain],
+    .pixels = paint->layout.hex_width * paint->view->scale,
+    .dark = paint->view->dark,
+  };
+
+  cairo_save (self.cr);
+  cairo_translate (self.cr, paint->layout.x, paint->layout.y);
+  cairo_scale (self.cr, paint->layout.hex_width, paint->layout.hex_width);
+  cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (self.cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_new_path (self.cr);
+  if (find_part (&self))
+    draw (&self);
+  cairo_restore (self.cr);
+}
+
+gboolean
+acies_terrain_paint (const AciesPaint *paint,
+                     const guint8     *set,
+                     AciesId           terrain)
+{
+  static void (*const draw[ACIES_N_PATTERNS]) (const AciesTerrain *) = {
+    [ACIES_PATTERN_TREES] = acies_terrain_woods,
+    [ACIES_PATTERN_WAVES] = acies_terrain_water,
+    [ACIES_PATTERN_PALISADE] = acies_terrain_camp,
+    [ACIES_PATTERN_STREAM] = acies_terrain_water,
+    [ACIES_PATTERN_FORD] = acies_terrain_water,
+    [ACIES_PATTERN_ROCKS] = acies_terrain_rocks,
+    [ACIES_PATTERN_REEDS] = acies_terrain_reeds,
+    [ACIES_PATTERN_RAMPART] = acies_terrain_rampart,
+  };
+  AciesPattern pattern = paint->theme->patterns[terrain];
+
+  if (draw[pattern] == NULL)
+    return FALSE;
+  draw_with (paint, set, terrain, draw[pattern]);
+  return TRUE;
+}
+
+void
+acies_terrain_paint_upon (const AciesPaint *paint,
+                          const guint8     *set,
+                          AciesId           terrain)
+{
+  AciesPattern pattern = paint->theme->patterns[terrain];
+
+  if (pattern == ACIES_PATTERN_WOODED_HILL)
+    draw_with (paint, set, terrain, acies_terrain_woods);
+  else if (pattern == ACIES_PATTERN_ROCKY_HILL)
+    draw_with (paint, set, terrain, acies_terrain_rocks);
+}
+
+/* --- how deep in a terrain a place lies ---------------------------------------------------------- */
+
+double
+acies_terrain_depth (const AciesTerrain *self,
+                     double              x,
+                     double              y)
+{
+  const AciesLayout *layout = &self->paint->layout;
+  gboolean           is_of_squares = acies_layout_is_of_squares (layout);
+  double             row_distance = acies_layout_row_distance (layout);
+  int                row = (int) floor (y / row_distance - (is_of_squares ? 0.5 : 0.66));
+  double             nearest = 9, second = 9;
+
+  /* Distances count to the side of a hex: 0.5 is its middle from there. */
+  for (int j = MAX (row, 0); j <= MIN (row + 2, (int) layout->rows - 1); j++)
+    {
+      double shift = is_of_squares || (j & 1) == 0 ? 0.5 : 1;
+      int    column = (int) floor (x - shift);
+
+      for (int i = MAX (column, 0); i <= MIN (column + 1, (int) acies_layout_columns_in_row (layout, (guint) j) - 1); i++)
+        if (self->set[acies_hex (i, j)])
+          {
+            double u = fabs (x - i - shift), v = fabs (y - acies_layout_hex_height (layout) / 2 - j * row_distance);
+            double distance = is_of_squares ? MAX (u, v) : MAX (u, u * 0.5 + v * 0.8660254);
+
+            second = MIN (second, MAX (distance, nearest));
+            nearest = MIN (nearest, distance);
+          }
+    }
+  /* Where two hexes of the terrain meet there is no border. */
+  return MAX (1 - nearest * 2, 1 - MAX (second * 2 - 0.25, 0));
+}
+
+static double
+uneven_depth (gconstpointer data,
+              double        x,
+              double        y)
+{
+  double depth = acies_terrain_depth (data, x, y);
+
+  return depth < -0.9 ? depth : depth + 0.34 * (acies_field_fractal (x * 1.9, y * 1.9, 140) - 0.5);
+}
+
+typedef struct
+{
+  AciesField  field;
+  AciesColour colour;
+  double      alpha;
+} Tint;
+
+static void
+draw_tint (cairo_t      *cr,
+           gconstpointer data)
+{
+  static const double levels[] = { -0.22, -0.1, 0.02, 0.16 };
+  const Tint         *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      acies_field_area (&self->field, cr, levels[i]);
+      acies_colour_fill (&self->colour, cr, self->alpha);
+    }
+}
+
+void
+acies_terrain_tint (const AciesTerrain *self,
+                    const AciesColour  *colour,
+                    double              alpha)
+{
+  Tint tint = { .colour = *colour, .alpha = 1 - pow (1 - alpha, 0.25) };
+
+  acies_field_init (&tint.field, self->left - 0.1, self->top - 0.1, self->right + 0.1, self->bottom + 0.1, 0.1, uneven_depth, self);
+  acies_draw_softly (self->cr, self->left, self->top, self->right, self->bottom, MAX (1, self->pixels / 18), self->pixels, draw_tint, &tint);
+  acies_field_clear (&tint.field);
+}
+
+/* --- areas ----------------------------------------------------------------------------------------- */
+
+/* On pixels cairo would cut each stroke's polygon with that of a clip, which for a large board takes as long as to draw
+ * it: there all is drawn on a picture of its own, which fills the area at last. */
+static gboolean
+is_pixels (const AciesTerrain *self)
+{
+  return cairo_surface_get_type (cairo_get_group_target (self->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
+void
+acies_terrain_begin_area (const AciesTerrain *self,
+                          const AciesField   *area)
+{
+  cairo_save (self->cr);
+  if (!is_pixels (self))
+    {
+      acies_field_area (area, self->cr, 0);
+      cairo_clip (self->cr);
+      return;
+    }
+  cairo_rectangle (self->cr, self->left, self->top, self->right - self->left, self->bottom - self->top);
+  cairo_clip (self->cr);
+  cairo_push_group_with_content (self->cr, CAIRO_CONTENT_COLOR);
+}
+
+void
+acies_terrain_end_area (const AciesTerrain *self,
+                        const AciesField   *area)
+{
+  if (is_pixels (self))
+    {
+      cairo_pop_group_to_source (self->cr);
+      acies_field_area (area, self->cr, 0);
+      cairo_fill (self->cr);
+    }
+  cairo_restore (self->cr);
+}
+
+/* --- stamps ------------------------------------------------------------------------------------------ */
+
+/* Zooming through many sizes must not fill the memory. */
+#define MOST_STAMPS 600
+/* In a file of drawings, a drawing has this many units per width of a hex. */
+#define DRAWING_SCALE 100
+
+/* cairo 1.16 never gives back the reference that each copy in an SVG file takes of a drawing; nobody else has one. */
+static void
+free_stamp (gpointer data)
+{
+  cairo_surface_t *surface = data;
+
+  while (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_RECORDING && cairo_surface_get_reference_count (surface) > 1)
+    cairo_surface_destroy (surface);
+  cairo_surface_destroy (surface);
+}
+
+static gboolean
+is_picture (gpointer key,
+            gpointer value,
+            gpointer data)
+{
+  return cairo_surface_get_type (value) == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
+static cairo_surface_t *
+find_stamp (const AciesTerrain *self,
+            guint               kind,
+            guint               variant,
+            double              reach,
+            double              scale,
+            gboolean            is_drawing,
+            AciesStampFunc      draw)
+{
+  gint64 key = (gint64) (is_drawing ? 0 : lround (scale * 16)) << 32 | (gint64) kind << 24 | (gint64) self->terrain << 16 |
+               (gint64) (self->dark ? 1 : 0) << 12 | variant;
+  GHashTable      *stamps = self->paint->theme->stamps;
+  int              side = (int) ceil (reach * scale) * 2;
+  cairo_surface_t *surface;
+  cairo_t         *cr;
+
+  if (stamps == NULL)
+    self->paint->theme->stamps = stamps = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_stamp);
+  surface = g_hash_table_lookup (stamps, &key);
+  if (surface != NULL)
+    return surface;
+  /* A file of drawings that is being written still refers to its own. */
+  if (g_hash_table_size (stamps) >= MOST_STAMPS)
+    g_hash_table_foreach_remove (stamps, is_picture, NULL);
+  surface = is_drawing ? cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &(cairo_rectangle_t) { 0, 0, side, side })
+                       : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+  cr = cairo_create (surface);
+  cairo_translate (cr, side / 2, side / 2);
+  cairo_scale (cr, scale, scale);
+  draw (self, cr, variant);
+  cairo_destroy (cr);
+  g_hash_table_insert (stamps, g_memdup2 (&key, sizeof key), surface);
+  return surface;
+}
+
+void
+acies_terrain_stamp (const AciesTerrain *self,
+                     AciesStampKind      kind,
+                     guint               variant,
+                     double              reach,
+                     AciesStampFunc      draw,
+                     double              x,
+                     double              y)
+{
+  cairo_t         *cr = self->cr;
+  gboolean         is_drawing = acies_art_keeps_drawings (cr);
+  double           scale = is_drawing ? DRAWING_SCALE : self->pixels;
+  double           half = ceil (reach * scale);
+  cairo_surface_t *surface;
+
+  if (x + reach < self->left || x - reach > self->right || y + reach < self->top || y - reach > self->bottom)
+    return;
+  surface = find_stamp (self, kind, variant, reach, scale, is_drawing, draw);
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  if (!is_drawing)
+    {
+      /* On whole pixels of the device, so that the copy is as sharp as the drawing, in whichever part of the board. */
+      double device_x = 0, device_y = 0, dx, dy;
+
+      cairo_user_to_device (cr, &device_x, &device_y);
+      dx = floor (device_x * self->paint->view->scale + 0.5 + 1e-6) / self->paint->view->scale - device_x;
+      dy = floor (device_y * self->paint->view->scale + 0.5 + 1e-6) / self->paint->view->scale - device_y;
+      cairo_device_to_user_distance (cr, &dx, &dy);
+      cairo_translate (cr, dx, dy);
+    }
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  cairo_set_source_surface (cr, surface, -half, -half);
+  if (!is_drawing)
+    cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (cr);
+  cairo_restore (cr);
+}
