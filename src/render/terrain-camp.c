@@ -282,7 +282,7 @@ acies_terrain_rampart (const AciesTerrain *self)
   AciesNetwork network;
   AciesField   field;
 
-  acies_network_init (&network, self, half_at, 0.12, 0.4);
+  acies_network_init (&network, self, half_at, 0.12, 0.4, FALSE);
   acies_network_field (&network, self, acies_art_keeps_drawings (self->cr) ? 0.07 : CLAMP (4.5 / self->pixels, 0.045, 0.1), 0.3, &field);
   draw_bank (self, &field);
   if (self->pixels >= ACIES_TERRAIN_TINY)

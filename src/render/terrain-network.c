@@ -57,7 +57,7 @@ add_way (Node         *self,
          AciesWayPoint over,
          AciesWayPoint to)
 {
-  AciesWay way = { .hex = self->hex };
+  AciesWay way = { .hex = self->hex, .is_in_area = over.half == self->lake };
   double   dx = to.x - from.x, dy = to.y - from.y;
 
   if (fabs (dx) > 0.05 ? dx < 0 : dy < 0)
@@ -183,7 +183,7 @@ add_lake (Node *self)
         add_area (self, ax, ay, bx, by);
         is_lake = TRUE;
       }
-  for (guint side = 0; is_lake && side < n; side++)
+  for (guint side = 0; is_lake && self->network->runs_off && side < n; side++)
     if (self->beyond[side] == ACIES_NO_HEX)
       {
         double ax, ay, bx, by;
@@ -264,7 +264,7 @@ add_node (Node *self)
           self->arms[arm].half = self->lake;
         arm++;
       }
-  if (!is_lake && self->n_arms == 1)
+  if (!is_lake && self->n_arms == 1 && self->network->runs_off)
     run_off_board (self);
   if (is_lake)
     for (guint i = 0; i < self->n_arms; i++)
@@ -291,8 +291,10 @@ acies_network_init (AciesNetwork       *self,
                     const AciesTerrain *terrain,
                     AciesHalfFunc       half,
                     double              swing,
-                    double              lake)
+                    double              lake,
+                    gboolean            runs_off)
 {
+  self->runs_off = runs_off;
   self->ways = g_array_new (FALSE, FALSE, sizeof (AciesWay));
   self->areas = g_array_new (FALSE, FALSE, sizeof (AciesWayArea));
   for (AciesHex hex = acies_paint_next (terrain->paint, ACIES_NO_HEX, 2); hex != ACIES_NO_HEX; hex = acies_paint_next (terrain->paint, hex, 2))

@@ -31,6 +31,7 @@ typedef struct
 {
   AciesWayPoint points[ACIES_WAY_POINTS];
   AciesHex      hex;
+  gboolean      is_in_area;
 } AciesWay;
 
 typedef struct
@@ -44,12 +45,14 @@ typedef struct
 {
   GArray *ways;   /* AciesWay */
   GArray *areas;  /* AciesWayArea: parts of lakes */
+  gboolean runs_off;
 } AciesNetwork;
 
 /**
  * acies_network_init:
  * @swing: how far the ways bend to both sides together
  * @lake: half the width of the way around an area
+ * @runs_off: whether what ends at the edge of the board runs on beyond it
  *
  * Finds the ways of the hexes that show and those around them.
  */
@@ -57,7 +60,8 @@ void acies_network_init  (AciesNetwork       *self,
                           const AciesTerrain *terrain,
                           AciesHalfFunc       half,
                           double              swing,
-                          double              lake);
+                          double              lake,
+                          gboolean            runs_off);
 void acies_network_clear (AciesNetwork       *self);
 
 /**

@@ -87,7 +87,7 @@ roughen (Water *self)
         double x = water->x + column * water->step, y = water->y + row * water->step;
 
         if (*value > -0.6)
-          *value += (float) (0.1 * (acies_field_fractal (x * 1.7, y * 1.7, 95) - 0.5));
+          *value += (float) (0.13 * (acies_field_fractal (x * 1.7, y * 1.7, 95) - 0.5));
         self->sand.values[row * water->columns + column] =
             *value > -0.6 ? *value + (float) (0.022 + 0.1 * acies_field_ramp (acies_field_noise (x * 0.95, y * 0.95, 98), 0.4, 0.85)) : *value;
       }
@@ -161,7 +161,7 @@ draw_flow (const Water *self)
         {
           gboolean is_drawn = FALSE;
 
-          if (way->points[ACIES_WAY_POINTS / 2].half < 0.16 && k % 2 == 0)
+          if (way->is_in_area || (way->points[ACIES_WAY_POINTS / 2].half < 0.16 && k % 2 == 0))
             continue;
           for (guint n = 0; n < ACIES_WAY_POINTS; n++)
             {
@@ -329,17 +329,23 @@ set_colours (Water *self)
 }
 
 void
-acies_terrain_water (const AciesTerrain *terrain)
+acies_terrain_water (const AciesTerrain *one)
 {
-  gboolean is_drawing = acies_art_keeps_drawings (terrain->cr);
-  double   step = is_drawing ? 0.08 : CLAMP (4.5 / terrain->pixels, 0.045, 0.11);
-  cairo_t *cr = terrain->cr;
-  Water    self = { .terrain = terrain };
+  double             step = acies_art_keeps_drawings (one->cr) ? 0.08 : CLAMP (4.5 / one->pixels, 0.045, 0.11);
+  cairo_t           *cr = one->cr;
+  g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
+  AciesTerrain       all = *one, *terrain = &all;
+  Water              self = { .terrain = terrain };
 
-  if (!is_first (terrain))
+  if (!is_first (one))
+    return;
+  for (AciesHex hex = acies_paint_next (one->paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (one->paint, hex, 1))
+    set[hex] = half_at (one, hex) > 0;
+  all.set = set;
+  if (!acies_terrain_find_part (&all))
     return;
   set_colours (&self);
-  acies_network_init (&self.network, terrain, half_at, 0.3, 0.4);
+  acies_network_init (&self.network, terrain, half_at, 0.46, 0.42, TRUE);
   acies_network_field (&self.network, terrain, step, 0.42, &self.water);
   roughen (&self);
   acies_draw_softly (cr, terrain->left, terrain->top, terrain->right, terrain->bottom, MAX (1, terrain->pixels / 18), terrain->pixels, draw_damp, &self);

@@ -43,10 +43,8 @@ acies_terrain_centre (const AciesTerrain *self,
 /* Shadows and damp land reach this far out of a hex. */
 #define MARGIN 0.75
 
-/* Finds the part of the drawing that has to be drawn.
- * Returns: whether there is any */
-static gboolean
-find_part (AciesTerrain *self)
+gboolean
+acies_terrain_find_part (AciesTerrain *self)
 {
   double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
 
@@ -93,7 +91,7 @@ draw_with (const AciesPaint *paint,
   cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (self.cr, CAIRO_LINE_JOIN_ROUND);
   cairo_new_path (self.cr);
-  if (find_part (&self))
+  if (acies_terrain_find_part (&self))
     draw (&self);
   cairo_restore (self.cr);
 }
@@ -174,7 +172,7 @@ uneven_depth (gconstpointer data,
 {
   double depth = acies_terrain_depth (data, x, y);
 
-  return depth < -0.9 ? depth : depth + 0.34 * (acies_field_fractal (x * 1.9, y * 1.9, 140) - 0.5);
+  return depth < -0.9 ? depth : depth + 0.62 * (acies_field_fractal (x * 2.6, y * 2.6, 140) - 0.5);
 }
 
 typedef struct
@@ -188,7 +186,7 @@ static void
 draw_tint (cairo_t      *cr,
            gconstpointer data)
 {
-  static const double levels[] = { -0.22, -0.1, 0.02, 0.16 };
+  static const double levels[] = { -0.14, -0.04, 0.07, 0.2 };
   const Tint         *self = data;
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
