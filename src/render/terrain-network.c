@@ -194,7 +194,7 @@ add_lake (Node *self)
         ay = (ay - layout->y) / layout->hex_width;
         bx = (bx - layout->x) / layout->hex_width;
         by = (by - layout->y) / layout->hex_width;
-        add_area (self, ax + (ax - self->x) * 0.4, ay + (ay - self->y) * 0.4, bx + (bx - self->x) * 0.4, by + (by - self->y) * 0.4);
+        add_area (self, ax + (ax - self->x) * 1.1, ay + (ay - self->y) * 1.1, bx + (bx - self->x) * 1.1, by + (by - self->y) * 1.1);
       }
   return is_lake;
 }

@@ -100,7 +100,9 @@ acies_terrain_rocks (const AciesTerrain *self)
 
   if (!is_hill)
     acies_terrain_tint (self, &bare, 0.8);
-  scatter (self, ACIES_STAMP_ROCK, draw_rock, 0.19, is_coarse ? 0.24 : 0.165, is_hill ? 0.46 : 0.52, is_hill ? 0.06 : 0.16, ROCKS);
+  scatter (self, ACIES_STAMP_ROCK, draw_rock, 0.19, is_coarse ? 0.23 : 0.165, is_hill ? 0.46 : is_coarse ? 0.66
+                                                                                                         : 0.58,
+           is_hill ? 0.06 : 0.14, ROCKS);
 }
 
 /* --- marsh ------------------------------------------------------------------------------------------ */
@@ -112,11 +114,11 @@ pool_at (gconstpointer data,
          double        x,
          double        y)
 {
-  double depth = acies_terrain_depth (data, x, y);
+  double dry = 1 - acies_field_ramp (acies_terrain_swell (data, x, y), 0.3, 0.8);
 
-  if (depth < -0.5)
+  if (dry >= 1)
     return -0.5;
-  return MIN (0.8 * depth - 0.12, acies_field_noise (x * 2.1, y * 3.3, 150) * 0.75 + 0.25 * acies_field_noise (x * 5, y * 7, 151) - 0.5);
+  return acies_field_noise (x * 2.1, y * 3.3, 150) * 0.75 + 0.25 * acies_field_noise (x * 5, y * 7, 151) - 0.5 - 0.5 * dry;
 }
 
 /* A clump of reeds: blades that lean apart, and two with a brown head. */
@@ -126,7 +128,7 @@ draw_reed (const AciesTerrain *self,
            guint               variant)
 {
   double      grow = self->pixels >= ACIES_TERRAIN_COARSE ? 1 : 1.5;
-  AciesColour blade = self->dark ? self->ink : acies_colour_darker (&self->ink, 0.22);
+  AciesColour blade = self->dark ? acies_colour_mix (&self->ink, &self->ground, 0.3) : acies_colour_darker (&self->ink, 0.22);
   AciesColour head = acies_colour_mix (&self->land.timber, &self->land.shade, 0.2);
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);

@@ -87,7 +87,8 @@ roughen (Water *self)
         double x = water->x + column * water->step, y = water->y + row * water->step;
 
         if (*value > -0.6)
-          *value += (float) (0.13 * (acies_field_fractal (x * 1.7, y * 1.7, 95) - 0.5));
+          *value += (float) (0.1 * (acies_field_fractal (x * 1.7, y * 1.7, 95) - 0.5) +
+                             0.1 * (acies_field_noise (x * 0.8, y * 0.8, 99) - 0.5));
         self->sand.values[row * water->columns + column] =
             *value > -0.6 ? *value + (float) (0.022 + 0.1 * acies_field_ramp (acies_field_noise (x * 0.95, y * 0.95, 98), 0.4, 0.85)) : *value;
       }
@@ -103,7 +104,7 @@ draw_damp (cairo_t      *cr,
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
       acies_field_area (&self->water, cr, levels[i]);
-      acies_colour_fill (&self->terrain->land.damp, cr, 0.11);
+      acies_colour_fill (&self->terrain->land.damp, cr, self->terrain->dark ? 0.07 : 0.11);
     }
 }
 
@@ -182,6 +183,28 @@ draw_flow (const Water *self)
   acies_colour_stroke (&self->flow, cr, self->terrain->dark ? 0.42 : 0.66, acies_terrain_line (self->terrain, 0.012));
 }
 
+/* Short waves on lakes, which have no way to flow. */
+static void
+draw_ripples (const Water *self)
+{
+  const AciesTerrain *terrain = self->terrain;
+  const double        step = 0.3;
+
+  for (int j = (int) floor (terrain->top / step) - 1; j * step < terrain->bottom + 0.2; j++)
+    for (int i = (int) floor (terrain->left / step) - 1; i * step < terrain->right + 0.2; i++)
+      {
+        double x = (i + acies_field_dice (i, j, 105)) * step, y = (j + acies_field_dice (i, j, 106)) * step;
+        double half = 0.05 + 0.04 * acies_field_dice (i, j, 107);
+
+        if (acies_field_at (&self->water, x, y) < 0.3 || acies_field_dice (i, j, 108) < 0.45)
+          continue;
+        cairo_move_to (terrain->cr, x - half, y);
+        cairo_curve_to (terrain->cr, x - half * 0.6, y - 0.012, x - half * 0.2, y - 0.012, x, y);
+        cairo_curve_to (terrain->cr, x + half * 0.2, y + 0.012, x + half * 0.6, y + 0.012, x + half, y);
+      }
+  acies_colour_stroke (&self->flow, terrain->cr, terrain->dark ? 0.35 : 0.55, acies_terrain_line (terrain, 0.012));
+}
+
 /* --- fords -------------------------------------------------------------------------------------------- */
 
 static gboolean
@@ -217,7 +240,7 @@ draw_shallow (const Water    *self,
   cairo_t            *cr = self->terrain->cr;
   double              dx, dy;
   AciesWayPoint       middle = middle_of (way, &dx, &dy);
-  double              across = middle.half + 0.14;
+  double              across = MIN (middle.half, 0.24) + 0.14;
 
   for (guint i = 0; i < G_N_ELEMENTS (bars); i++)
     {
@@ -357,7 +380,10 @@ acies_terrain_water (const AciesTerrain *one)
   for_fords (&self, draw_shallow);
   draw_bank_shadow (&self);
   if (terrain->pixels >= ACIES_TERRAIN_TINY)
-    draw_flow (&self);
+    {
+      draw_flow (&self);
+      draw_ripples (&self);
+    }
   acies_terrain_end_area (terrain, &self.water);
   acies_field_line (&self.water, cr, 0);
   acies_colour_stroke (&self.edge, cr, 0.75, acies_terrain_line (terrain, 0.015));

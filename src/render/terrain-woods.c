@@ -110,8 +110,8 @@ draw_crown (const AciesTerrain *self,
   AciesColour shade, light;
 
   body = acies_colour_mix (&body, &rim, 0.3 * (variant / SHAPES) / (TONES - 1.0));
-  shade = acies_colour_mix (&body, &rim, 0.55);
-  light = acies_colour_mix (&body, &sun, 0.26);
+  shade = acies_colour_mix (&body, &rim, 0.72);
+  light = acies_colour_mix (&body, &sun, 0.34);
   add_lump (cr, radius * 0.08, radius * 0.1, radius, seed, 7);
   acies_colour_fill (&shade, cr, 1);
   add_lump (cr, -radius * 0.03, -radius * 0.05, radius * 0.9, seed, 7);
@@ -120,7 +120,7 @@ draw_crown (const AciesTerrain *self,
   acies_colour_fill (&light, cr, 1);
   if (self->pixels < ACIES_TERRAIN_COARSE)
     return;
-  light = acies_colour_mix (&body, &sun, 0.52);
+  light = acies_colour_mix (&body, &sun, 0.6);
   add_leaves (cr, radius, seed, -2.36, 4);
   acies_colour_fill (&light, cr, 1);
   add_leaves (cr, radius, seed + 9, 0.79, 3);

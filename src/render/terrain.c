@@ -165,14 +165,41 @@ acies_terrain_depth (const AciesTerrain *self,
   return MAX (1 - nearest * 2, 1 - MAX (second * 2 - 0.25, 0));
 }
 
+double
+acies_terrain_swell (const AciesTerrain *self,
+                     double              x,
+                     double              y)
+{
+  const AciesLayout *layout = &self->paint->layout;
+  gboolean           is_of_squares = acies_layout_is_of_squares (layout);
+  double             row_distance = acies_layout_row_distance (layout), first = acies_layout_hex_height (layout) / 2;
+  double             swell = 0;
+
+  for (int j = MAX ((int) ceil ((y - 0.85 - first) / row_distance), 0); j <= MIN ((int) floor ((y + 0.85 - first) / row_distance), (int) layout->rows - 1); j++)
+    {
+      double shift = is_of_squares || (j & 1) == 0 ? 0.5 : 1;
+      int    last = MIN ((int) floor (x + 0.85 - shift), (int) acies_layout_columns_in_row (layout, (guint) j) - 1);
+
+      for (int i = MAX ((int) ceil (x - 0.85 - shift), 0); i <= last; i++)
+        if (self->set[acies_hex (i, j)])
+          {
+            double u = x - i - shift, v = y - first - j * row_distance, share = 1 - (u * u + v * v) / (0.85 * 0.85);
+
+            if (share > 0)
+              swell += share * share;
+          }
+    }
+  return swell;
+}
+
 static double
-uneven_depth (gconstpointer data,
+uneven_swell (gconstpointer data,
               double        x,
               double        y)
 {
-  double depth = acies_terrain_depth (data, x, y);
+  double swell = acies_terrain_swell (data, x, y);
 
-  return depth < -0.9 ? depth : depth + 0.62 * (acies_field_fractal (x * 2.6, y * 2.6, 140) - 0.5);
+  return swell > 0 ? swell + 0.5 * (acies_field_fractal (x * 2.3, y * 2.3, 140) - 0.5) : 0;
 }
 
 typedef struct
@@ -186,7 +213,7 @@ static void
 draw_tint (cairo_t      *cr,
            gconstpointer data)
 {
-  static const double levels[] = { -0.14, -0.04, 0.07, 0.2 };
+  static const double levels[] = { 0.2, 0.28, 0.37, 0.48 };
   const Tint         *self = data;
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
@@ -203,7 +230,7 @@ acies_terrain_tint (const AciesTerrain *self,
 {
   Tint tint = { .colour = *colour, .alpha = 1 - pow (1 - alpha, 0.25) };
 
-  acies_field_init (&tint.field, self->left - 0.1, self->top - 0.1, self->right + 0.1, self->bottom + 0.1, 0.1, uneven_depth, self);
+  acies_field_init (&tint.field, self->left - 0.1, self->top - 0.1, self->right + 0.1, self->bottom + 0.1, 0.1, uneven_swell, self);
   acies_draw_softly (self->cr, self->left, self->top, self->right, self->bottom, MAX (1, self->pixels / 18), self->pixels, draw_tint, &tint);
   acies_field_clear (&tint.field);
 }

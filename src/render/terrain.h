@@ -93,6 +93,11 @@ double   acies_terrain_depth      (const AciesTerrain *self,
                                    double              x,
                                    double              y);
 
+/* Returns: a smooth measure of the same: 0 outside, about 0.4 at a side, and 1 or more inside */
+double   acies_terrain_swell      (const AciesTerrain *self,
+                                   double              x,
+                                   double              y);
+
 /* Lays a colour over the terrain, which ends softly and unevenly at its border. */
 void     acies_terrain_tint       (const AciesTerrain *self,
                                    const AciesColour  *colour,
