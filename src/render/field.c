@@ -8,6 +8,7 @@
 #include "render/art.h"
 
 #include <math.h>
+#include <string.h>
 
 /* --- chance ---------------------------------------------------------------------------------- */
 
@@ -116,6 +117,7 @@ typedef struct
   const AciesField *field;
   double            level;
   gboolean          closes;  /* whether points at the rim of the field count as outside, which closes all lines */
+  const guint8     *inside;  /* for each point: whether it belongs to the area */
   guint8           *is_done; /* for each edge: whether a line that begins there was drawn */
 } Walk;
 
@@ -136,7 +138,7 @@ is_in (const Walk *self,
        guint       column,
        guint       row)
 {
-  return value_at (self, column, row) >= self->level;
+  return self->inside[row * self->field->columns + column];
 }
 
 /* The edges of a cell in clockwise order from the upper one, and the corner at which each begins. */
@@ -255,15 +257,34 @@ walk_from (Walk   *self,
   return TRUE;
 }
 
-/* Most cells lie wholly within or without the area. */
-static gboolean
-is_crossed (const Walk *self,
-            guint       column,
-            guint       row)
+/* Draws the lines that begin in a cell.
+ * @at_rim: whether only those that enter the field there */
+static void
+walk_cell (Walk    *self,
+           cairo_t *cr,
+           GArray  *points,
+           guint    column,
+           guint    row,
+           gboolean at_rim)
 {
-  gboolean first = is_in (self, column, row);
+  const AciesField *field = self->field;
+  const guint8     *inside = &self->inside[row * field->columns + column];
+  guint             n = inside[0] + inside[1] + inside[field->columns] + inside[field->columns + 1];
 
-  return is_in (self, column + 1, row) != first || is_in (self, column, row + 1) != first || is_in (self, column + 1, row + 1) != first;
+  /* Most cells lie wholly within or without the area. */
+  for (guint edge = 0; edge < 4 && n % 4 != 0; edge++)
+    {
+      gboolean is_rim = (edge == 0 && row == 0) || (edge == 3 && column == 0) || (edge == 1 && column + 2 == field->columns) ||
+                        (edge == 2 && row + 2 == field->rows);
+
+      if ((is_rim || !at_rim) && !(self->is_done[row * field->columns + column] & (1 << edge)) && enters (self, column, row, edge))
+        {
+          gboolean is_closed = walk_from (self, points, column, row, edge);
+
+          if (points->len > 1)
+            add_curve (cr, (const Point *) (gpointer) points->data, points->len, is_closed);
+        }
+    }
 }
 
 static void
@@ -272,27 +293,27 @@ walk_all (const AciesField *field,
           double            level,
           gboolean          closes)
 {
-  g_autofree guint8 *is_done = g_new0 (guint8, (gsize) field->columns * field->rows);
+  gsize              n = (gsize) field->columns * field->rows;
+  g_autofree guint8 *is_done = g_new0 (guint8, n), *inside = g_new (guint8, n);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (Point));
-  Walk walk = { field, level, closes, is_done };
+  Walk walk = { field, level, closes, inside, is_done };
 
+  for (gsize i = 0; i < n; i++)
+    inside[i] = field->values[i] >= (float) level;
+  for (guint row = 0; closes && row < field->rows; row++)
+    inside[row * field->columns] = inside[(row + 1) * field->columns - 1] = FALSE;
+  if (closes)
+    {
+      memset (inside, 0, field->columns);
+      memset (&inside[n - field->columns], 0, field->columns);
+    }
   /* Lines that enter from the rim first: an open line must begin at its end. */
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint row = 0; row + 1 < field->rows; row++)
-      for (guint column = 0; column + 1 < field->columns; column++)
-        for (guint edge = 0; edge < 4 && is_crossed (&walk, column, row); edge++)
-          {
-            gboolean at_rim = (edge == 0 && row == 0) || (edge == 3 && column == 0) || (edge == 1 && column + 2 == field->columns) ||
-                              (edge == 2 && row + 2 == field->rows);
-
-            if ((pass == 1 || at_rim) && !(is_done[row * field->columns + column] & (1 << edge)) && enters (&walk, column, row, edge))
-              {
-                gboolean is_closed = walk_from (&walk, points, column, row, edge);
-
-                if (points->len > 1)
-                  add_curve (cr, (const Point *) (gpointer) points->data, points->len, is_closed);
-              }
-          }
+  for (guint row = 0; !closes && row + 1 < field->rows; row++)
+    for (guint column = 0; column + 1 < field->columns; column += row == 0 || row + 2 == field->rows ? 1 : MAX (field->columns - 2, 1))
+      walk_cell (&walk, cr, points, column, row, TRUE);
+  for (guint row = 0; row + 1 < field->rows; row++)
+    for (guint column = 0; column + 1 < field->columns; column++)
+      walk_cell (&walk, cr, points, column, row, FALSE);
 }
 
 void

@@ -180,8 +180,9 @@ add_lake (Node *self)
 
         acies_terrain_centre (self->terrain, self->beyond[side], &ax, &ay);
         acies_terrain_centre (self->terrain, self->beyond[(side + 1) % n], &bx, &by);
-        add_area (self, ax, ay, bx, by);
         is_lake = TRUE;
+        if (self->hex < self->beyond[side] && self->hex < self->beyond[(side + 1) % n]) /* once for the three hexes */
+          add_area (self, ax, ay, bx, by);
       }
   for (guint side = 0; is_lake && self->network->runs_off && side < n; side++)
     if (self->beyond[side] == ACIES_NO_HEX)
@@ -236,6 +237,24 @@ connect_arms (Node *self)
     }
 }
 
+/* Ways round the corners of a lake; those between two areas of it would not show. */
+static void
+add_lake_ways (Node *self)
+{
+  guint n = acies_layout_n_corners (&self->terrain->paint->layout);
+
+  for (guint side = 0, arm = 0; side < n; side++)
+    if (self->is_joined[side])
+      {
+        gboolean before = is_area_corner (self, (side + n - 1) % n, side), after = is_area_corner (self, side, (side + 1) % n);
+
+        if (!before || !after)
+          add_way (self, (AciesWayPoint) { self->x, self->y, self->lake },
+                   (AciesWayPoint) { self->x, self->y, before || after ? self->lake : self->half }, end_of (&self->arms[arm]));
+        arm++;
+      }
+}
+
 static void
 add_node (Node *self)
 {
@@ -267,9 +286,7 @@ add_node (Node *self)
   if (!is_lake && self->n_arms == 1 && self->network->runs_off)
     run_off_board (self);
   if (is_lake)
-    for (guint i = 0; i < self->n_arms; i++)
-      add_way (self, (AciesWayPoint) { self->x, self->y, self->lake },
-               (AciesWayPoint) { self->x, self->y, self->arms[i].half == self->lake ? self->lake : self->half }, end_of (&self->arms[i]));
+    add_lake_ways (self);
   else if (self->n_arms == 0 && self->terrain->paint->state == NULL)
     /* A sample of the terrain: as one that goes on on both sides. */
     add_way (self, (AciesWayPoint) { self->x - 0.7, self->y + 0.06, self->half }, middle, (AciesWayPoint) { self->x + 0.7, self->y - 0.06, self->half });

@@ -354,7 +354,7 @@ set_colours (Water *self)
 void
 acies_terrain_water (const AciesTerrain *one)
 {
-  double             step = acies_art_keeps_drawings (one->cr) ? 0.08 : CLAMP (4.5 / one->pixels, 0.045, 0.11);
+  double             step = acies_art_keeps_drawings (one->cr) ? 0.08 : CLAMP (6 / one->pixels, 0.05, 0.11);
   cairo_t           *cr = one->cr;
   g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
   AciesTerrain       all = *one, *terrain = &all;
@@ -375,7 +375,7 @@ acies_terrain_water (const AciesTerrain *one)
   acies_field_area (&self.sand, cr, 0);
   acies_colour_fill_preserve (&terrain->land.sand, cr, 1);
   acies_colour_stroke (&terrain->land.shade, cr, 0.28, acies_terrain_line (terrain, 0.01));
-  acies_terrain_begin_area (terrain, &self.water);
+  acies_terrain_begin_area (terrain);
   draw_depth (&self);
   for_fords (&self, draw_shallow);
   draw_bank_shadow (&self);

@@ -237,40 +237,30 @@ acies_terrain_tint (const AciesTerrain *self,
 
 /* --- areas ----------------------------------------------------------------------------------------- */
 
-/* On pixels cairo would cut each stroke's polygon with that of a clip, which for a large board takes as long as to draw
- * it: there all is drawn on a picture of its own, which fills the area at last. */
-static gboolean
-is_pixels (const AciesTerrain *self)
-{
-  return cairo_surface_get_type (cairo_get_group_target (self->cr)) == CAIRO_SURFACE_TYPE_IMAGE;
-}
-
+/* All is drawn on a picture of its own, which fills the area at last: cairo would cut each line's polygon with that of a
+ * clip, which for a large board takes as long as to draw it, and an SVG file would have the clip with each line. */
 void
-acies_terrain_begin_area (const AciesTerrain *self,
-                          const AciesField   *area)
+acies_terrain_begin_area (const AciesTerrain *self)
 {
   cairo_save (self->cr);
-  if (!is_pixels (self))
-    {
-      acies_field_area (area, self->cr, 0);
-      cairo_clip (self->cr);
-      return;
-    }
   cairo_rectangle (self->cr, self->left, self->top, self->right - self->left, self->bottom - self->top);
   cairo_clip (self->cr);
-  cairo_push_group_with_content (self->cr, CAIRO_CONTENT_COLOR);
+  cairo_push_group_with_content (self->cr, CAIRO_CONTENT_COLOR_ALPHA);
 }
 
 void
 acies_terrain_end_area (const AciesTerrain *self,
                         const AciesField   *area)
 {
-  if (is_pixels (self))
+  cairo_pop_group_to_source (self->cr);
+  acies_field_area (area, self->cr, 0);
+  if (acies_art_keeps_drawings (self->cr))
     {
-      cairo_pop_group_to_source (self->cr);
-      acies_field_area (area, self->cr, 0);
-      cairo_fill (self->cr);
+      cairo_clip (self->cr);
+      cairo_paint (self->cr);
     }
+  else
+    cairo_fill (self->cr);
   cairo_restore (self->cr);
 }
 

@@ -104,8 +104,7 @@ void     acies_terrain_tint       (const AciesTerrain *self,
                                    double              alpha);
 
 /* What is drawn between these two shows only where the field is at least 0. */
-void     acies_terrain_begin_area (const AciesTerrain *self,
-                                   const AciesField   *area);
+void     acies_terrain_begin_area (const AciesTerrain *self);
 void     acies_terrain_end_area   (const AciesTerrain *self,
                                    const AciesField   *area);
 
