@@ -83,9 +83,9 @@ scatter (const AciesTerrain *self,
         /* Within a row, in the order of the lattice: neighbours differ little in height. */
         double x = (i + 0.5 * (j & 1) + 0.7 * (acies_field_dice (i, j, 120 + kind) - 0.5)) * step;
         double y = (j + 0.6 * (acies_field_dice (i, j, 126 + kind) - 0.5)) * row_step;
-        double chance = acies_field_dice (i, j, 132 + kind) * 0.55 + acies_field_noise (x * 2.3, y * 2.3, 138 + kind) * 0.45;
+        double chance = acies_field_dice (i, j, 132 + kind) * 0.75 + acies_field_noise (x * 2.3, y * 2.3, 138 + kind) * 0.25;
 
-        if (chance > 1 - share || acies_terrain_depth (self, x, y) < least_depth)
+        if (chance > share || acies_terrain_depth (self, x, y) < least_depth)
           continue;
         acies_terrain_stamp (self, kind, (guint) (pow (acies_field_dice (i, j, 144 + kind), 1.3) * 0.999 * n_variants), reach, draw, x, y);
       }

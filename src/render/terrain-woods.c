@@ -8,19 +8,18 @@
 #include <math.h>
 
 /* Kinds of crowns: each of the tones has several shapes. */
-#define TONES 5
-#define SHAPES 6
+#define TONES 4
+#define SHAPES 5
 
 typedef struct
 {
-  double   x;
-  double   y;
-  double   radius;
-  guint    variant;
-  gboolean is_outer; /* at the border of the wood, where it throws its shadow on open ground */
+  double x;
+  double y;
+  double radius;
+  guint  variant;
 } Crown;
 
-static const double shape_sizes[SHAPES] = { 0.76, 0.86, 0.94, 1.02, 1.12, 1.22 };
+static const double shape_sizes[SHAPES] = { 0.76, 0.87, 0.97, 1.08, 1.21 };
 
 static double
 lattice_step (const AciesTerrain *self)
@@ -127,17 +126,6 @@ draw_crown (const AciesTerrain *self,
   acies_colour_fill (&shade, cr, 1);
 }
 
-static void
-draw_rim (const AciesTerrain *self,
-          cairo_t            *cr,
-          guint               variant)
-{
-  AciesColour rim = rim_of (self);
-
-  cairo_arc (cr, 0, 0, radius_of (self, variant) * 1.09, 0, 2 * G_PI);
-  acies_colour_fill (&rim, cr, 1);
-}
-
 /* --- the canopy ---------------------------------------------------------------------------------------- */
 
 /* Whether a crown of the lattice stands here: it may lean a little out of the wood. On a hill the wood is open. */
@@ -174,7 +162,7 @@ grow (const AciesTerrain *self)
           continue;
         tone = (guint) (CLAMP (1.5 * acies_field_noise (x * 1.5, y * 1.5, 114) + 0.5 * acies_field_dice (i, j, 118) - 0.5, 0, 0.999) * TONES);
         shape = (guint) (acies_field_dice (i, j, 113) * (depth < 0.24 ? SHAPES - 2 : SHAPES) * 0.999);
-        crown = (Crown) { x, y, 0, tone * SHAPES + shape, depth < 0.34 };
+        crown = (Crown) { x, y, 0, tone * SHAPES + shape };
         crown.radius = radius_of (self, crown.variant);
         g_array_append_val (crowns, crown);
       }
@@ -195,27 +183,48 @@ compare_crowns (gconstpointer a,
 typedef struct
 {
   const AciesTerrain *terrain;
-  const GArray       *crowns;
+  AciesField          cover; /* how far inside the nearest crown a place is */
 } Canopy;
+
+static double
+nothing (gconstpointer data,
+         double        x,
+         double        y)
+{
+  return -0.3;
+}
+
+static void
+cover_with (AciesField  *field,
+            const Crown *crown)
+{
+  double reach = crown->radius + 0.1;
+  int    first_column = MAX (0, (int) ceil ((crown->x - reach - field->x) / field->step)), first_row = MAX (0, (int) ceil ((crown->y - reach - field->y) / field->step));
+
+  for (int row = first_row; row < (int) field->rows && field->y + row * field->step < crown->y + reach; row++)
+    for (int column = first_column; column < (int) field->columns && field->x + column * field->step < crown->x + reach; column++)
+      {
+        double u = field->x + column * field->step - crown->x, v = field->y + row * field->step - crown->y;
+        float *value = &field->values[row * (int) field->columns + column];
+
+        *value = MAX (*value, (float) (crown->radius - sqrt (u * u + v * v)));
+      }
+}
 
 static void
 draw_shadow (cairo_t      *cr,
              gconstpointer data)
 {
-  static const double courses[][3] = { { 0.07, 1.22, 0.12 }, { 0.055, 1.1, 0.16 }, { 0.04, 1, 0.22 } };
+  /* How far it falls, how far it reaches around the crowns, and how dark it is. */
+  static const double courses[][3] = { { 0.07, 0.026, 0.12 }, { 0.055, 0.012, 0.16 }, { 0.04, 0, 0.22 } };
   const Canopy       *self = data;
 
   for (guint i = 0; i < G_N_ELEMENTS (courses); i++)
     {
-      for (guint n = 0; n < self->crowns->len; n++)
-        {
-          const Crown *crown = &g_array_index (self->crowns, Crown, n);
-
-          if (!crown->is_outer)
-            continue;
-          cairo_new_sub_path (cr);
-          cairo_arc (cr, crown->x + courses[i][0], crown->y + 1.2 * courses[i][0], crown->radius * courses[i][1], 0, 2 * G_PI);
-        }
+      cairo_save (cr);
+      cairo_translate (cr, courses[i][0], 1.2 * courses[i][0]);
+      acies_field_area (&self->cover, cr, -courses[i][1]);
+      cairo_restore (cr);
       acies_colour_fill (&self->terrain->land.shade, cr, courses[i][2]);
     }
 }
@@ -224,18 +233,22 @@ void
 acies_terrain_woods (const AciesTerrain *self)
 {
   g_autoptr (GArray) crowns = grow (self);
-  Canopy canopy = { self, crowns };
+  Canopy      canopy = { .terrain = self };
+  AciesColour rim = rim_of (self);
+  double      step = acies_art_keeps_drawings (self->cr) ? 0.05 : CLAMP (4 / self->pixels, 0.035, 0.08);
 
-  g_array_sort (crowns, compare_crowns); /* north to south */
+  acies_field_init (&canopy.cover, self->left - 0.15, self->top - 0.15, self->right + 0.15, self->bottom + 0.15, step, nothing, NULL);
+  for (guint i = 0; i < crowns->len; i++)
+    cover_with (&canopy.cover, &g_array_index (crowns, Crown, i));
   acies_draw_softly (self->cr, self->left, self->top, self->right, self->bottom, MAX (1, self->pixels / 36), self->pixels, draw_shadow, &canopy);
-  for (guint layer = 0; layer < 2; layer++)
-    for (guint i = 0; i < crowns->len; i++)
-      {
-        const Crown *crown = &g_array_index (crowns, Crown, i);
+  acies_field_area (&canopy.cover, self->cr, -0.012); /* one rim for all */
+  acies_colour_fill (&rim, self->cr, 1);
+  acies_field_clear (&canopy.cover);
+  g_array_sort (crowns, compare_crowns); /* north to south */
+  for (guint i = 0; i < crowns->len; i++)
+    {
+      const Crown *crown = &g_array_index (crowns, Crown, i);
 
-        if (layer == 0)
-          acies_terrain_stamp (self, ACIES_STAMP_RIM, crown->variant % SHAPES, 0.19, draw_rim, crown->x, crown->y);
-        else
-          acies_terrain_stamp (self, ACIES_STAMP_CROWN, crown->variant, 0.21, draw_crown, crown->x, crown->y);
-      }
+      acies_terrain_stamp (self, ACIES_STAMP_CROWN, crown->variant, 0.21, draw_crown, crown->x, crown->y);
+    }
 }

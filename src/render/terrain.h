@@ -113,7 +113,6 @@ void     acies_terrain_end_area   (const AciesTerrain *self,
 typedef enum
 {
   ACIES_STAMP_CROWN,
-  ACIES_STAMP_RIM,
   ACIES_STAMP_ROCK,
   ACIES_STAMP_REED,
   ACIES_STAMP_STONE,
