@@ -142,7 +142,7 @@ new_surface (const AciesGround *self)
   return surface;
 }
 
-/* Shores reach into the hexes around, whose far corners lie 1.58 widths away; nothing reaches farther. */
+/* Rivers reach through the next hex and the bank behind it; nothing reaches farther. */
 void
 acies_ground_invalidate_hex (AciesGround       *self,
                              const AciesLayout *layout,
@@ -157,7 +157,7 @@ acies_ground_invalidate_hex (AciesGround       *self,
   at_zoom.hex_width = self->hex_width * self->scale;
   at_zoom.x = at_zoom.y = OVERHANG;
   acies_layout_centre (&at_zoom, hex, &x, &y);
-  reach = at_zoom.hex_width * 1.6;
+  reach = at_zoom.hex_width * 2.1;
   g_hash_table_iter_init (&iter, self->tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
