@@ -218,6 +218,27 @@ add_curve (cairo_t     *cr,
     cairo_close_path (cr);
 }
 
+/* Leaves out points that lie almost on the line between their neighbours, for a smaller file. */
+static void
+thin_out (GArray *points,
+          double  tolerance)
+{
+  Point *all = (Point *) (gpointer) points->data;
+  guint  n = 0;
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      const Point *before = n > 0 ? &all[n - 1] : NULL, *next = &all[MIN (i + 1, points->len - 1)];
+      double       dx = before != NULL ? next->x - before->x : 0, dy = before != NULL ? next->y - before->y : 0;
+      double       square = dx * dx + dy * dy, area = before != NULL ? (all[i].x - before->x) * dy - (all[i].y - before->y) * dx : 0;
+
+      if (before != NULL && i + 1 < points->len && square < 0.09 && area * area < tolerance * tolerance * square)
+        continue;
+      all[n++] = all[i];
+    }
+  g_array_set_size (points, n);
+}
+
 /* Follows a line until it comes back to where it began, or to the rim of the field.
  * Returns: whether it came back */
 static gboolean
@@ -281,6 +302,8 @@ walk_cell (Walk    *self,
         {
           gboolean is_closed = walk_from (self, points, column, row, edge);
 
+          if (acies_art_keeps_drawings (cr))
+            thin_out (points, 0.004);
           if (points->len > 1)
             add_curve (cr, (const Point *) (gpointer) points->data, points->len, is_closed);
         }

@@ -41,6 +41,7 @@ add_polygon (cairo_t *cr,
 
 static void
 draw_tent (const AciesTerrain *self,
+           cairo_t            *cr,
            double              x,
            double              y,
            double              size,
@@ -51,19 +52,18 @@ draw_tent (const AciesTerrain *self,
   static const double dark[][2] = { { 0.35, -0.6 }, { -0.1, 0.8 }, { 1, 0.55 } };
   AciesColour         bright = acies_colour_lighter (colour, 0.25), dim = acies_colour_darker (colour, 0.28);
 
-  add_polygon (self->cr, x, y, size, 3, shadow);
-  acies_colour_fill (&self->land.shade, self->cr, 0.35);
-  add_polygon (self->cr, x, y, size, 4, lit);
-  acies_colour_fill (&bright, self->cr, 1);
-  add_polygon (self->cr, x, y, size, 3, dark);
-  acies_colour_fill (&dim, self->cr, 1);
+  add_polygon (cr, x, y, size, 3, shadow);
+  acies_colour_fill (&self->land.shade, cr, 0.35);
+  add_polygon (cr, x, y, size, 4, lit);
+  acies_colour_fill (&bright, cr, 1);
+  add_polygon (cr, x, y, size, 3, dark);
+  acies_colour_fill (&dim, cr, 1);
 }
 
 /* Tents in rows at both sides of two streets, and the general's where they cross. */
 static void
 draw_tents (const AciesTerrain *self,
-            double              x,
-            double              y)
+            cairo_t            *cr)
 {
   static const double columns[] = { -0.25, -0.165, -0.08, 0.09, 0.175, 0.26 };
   static const double rows[] = { -0.185, -0.095, 0.125, 0.215 };
@@ -73,18 +73,19 @@ draw_tents (const AciesTerrain *self,
     {
       for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
         for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-          draw_tent (self, x + columns[i], y + rows[j], 0.05, &self->land.canvas);
+          draw_tent (self, cr, columns[i], rows[j], 0.05, &self->land.canvas);
     }
   else
     for (guint i = 0; i < 4; i++)
-      draw_tent (self, x + (i % 2 == 0 ? -0.19 : 0.19), y + (i < 2 ? -0.15 : 0.17), 0.085, &self->land.canvas);
-  draw_tent (self, x, y, 0.085, &red);
+      draw_tent (self, cr, i % 2 == 0 ? -0.19 : 0.19, i < 2 ? -0.15 : 0.17, 0.085, &self->land.canvas);
+  draw_tent (self, cr, 0, 0, 0.085, &red);
 }
 
 /* --- one camp on a hex ------------------------------------------------------------------------------ */
 
 static void
 fill_slope (const AciesTerrain *self,
+            cairo_t            *cr,
             double              north_west,
             double              south_east)
 {
@@ -97,8 +98,8 @@ fill_slope (const AciesTerrain *self,
 
       cairo_pattern_add_color_stop_rgb (pattern, i == 0 ? 0.25 : 0.75, colour.red, colour.green, colour.blue);
     }
-  cairo_set_source (self->cr, pattern);
-  cairo_fill (self->cr);
+  cairo_set_source (cr, pattern);
+  cairo_fill (cr);
   cairo_pattern_destroy (pattern);
 }
 
@@ -123,16 +124,16 @@ add_stakes (cairo_t *cr,
 
 static void
 draw_stakes (const AciesTerrain *self,
-             void (*add) (cairo_t *, double, double))
+             cairo_t            *cr)
 {
   AciesColour lit = acies_colour_lighter (&self->land.timber, self->dark ? 0.2 : 0.45);
 
-  add (self->cr, 0.011, 0.018);
-  acies_colour_fill (&self->land.shade, self->cr, 0.55);
-  add (self->cr, 0, 0.0175);
-  acies_colour_fill (&self->land.timber, self->cr, 1);
-  add (self->cr, -0.004, 0.008);
-  acies_colour_fill (&lit, self->cr, 1);
+  add_stakes (cr, 0.011, 0.018);
+  acies_colour_fill (&self->land.shade, cr, 0.55);
+  add_stakes (cr, 0, 0.0175);
+  acies_colour_fill (&self->land.timber, cr, 1);
+  add_stakes (cr, -0.004, 0.008);
+  acies_colour_fill (&lit, cr, 1);
 }
 
 static AciesColour
@@ -143,34 +144,29 @@ trodden (const AciesTerrain *self)
 
 static void
 draw_castrum (const AciesTerrain *self,
-              AciesHex            hex)
+              cairo_t            *cr,
+              guint               variant)
 {
   static const double shadows[][3] = { { 0.06, 0.035, 0.12 }, { 0.03, 0.03, 0.16 }, { 0.01, 0.025, 0.2 } };
-  cairo_t            *cr = self->cr;
   AciesColour         floor_colour = trodden (self), street = acies_colour_lighter (&self->land.sand, self->dark ? 0.08 : 0.3);
-  double              x, y;
 
-  acies_terrain_centre (self, hex, &x, &y);
-  cairo_save (cr);
-  cairo_translate (cr, x, y);
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
     {
       add_tablet (cr, 0.78 + shadows[i][0], 0.68 + shadows[i][0], 0.11, shadows[i][1], shadows[i][1] * 1.3);
       acies_colour_fill (&self->land.shade, cr, shadows[i][2]);
     }
   add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
-  fill_slope (self, 0.3, -0.3);
+  fill_slope (self, cr, 0.3, -0.3);
   add_tablet (cr, 0.7, 0.6, 0.09, 0, 0);
-  fill_slope (self, -0.42, 0.18);
+  fill_slope (self, cr, -0.42, 0.18);
   add_tablet (cr, 0.63, 0.53, 0.05, 0, 0);
   acies_colour_fill (&floor_colour, cr, 1);
   cairo_rectangle (cr, -0.4, -0.032, 0.8, 0.064);
   cairo_rectangle (cr, -0.032, -0.35, 0.064, 0.7);
   acies_colour_fill (&street, cr, 1);
   if (self->pixels >= ACIES_TERRAIN_TINY)
-    draw_stakes (self, add_stakes);
-  draw_tents (self, 0, 0);
-  cairo_restore (cr);
+    draw_stakes (self, cr);
+  draw_tents (self, cr);
 }
 
 /* --- a rampart along hexes, or around them ------------------------------------------------------------- */
@@ -296,5 +292,10 @@ acies_terrain_camp (const AciesTerrain *self)
 {
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex])
-      draw_castrum (self, (AciesHex) hex);
+      {
+        double x, y;
+
+        acies_terrain_centre (self, (AciesHex) hex, &x, &y);
+        acies_terrain_stamp (self, ACIES_STAMP_CAMP, 0, 0.52, draw_castrum, x, y);
+      }
 }

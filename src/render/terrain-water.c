@@ -101,10 +101,12 @@ draw_damp (cairo_t      *cr,
   static const double levels[] = { -0.3, -0.25, -0.2, -0.15, -0.1 };
   const Water        *self = data;
 
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+  guint part = acies_art_keeps_drawings (cr) ? 2 : 1; /* a file has half of the steps */
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i += part)
     {
       acies_field_area (&self->water, cr, levels[i]);
-      acies_colour_fill (&self->terrain->land.damp, cr, self->terrain->dark ? 0.07 : 0.11);
+      acies_colour_fill (&self->terrain->land.damp, cr, part * (self->terrain->dark ? 0.07 : 0.11));
     }
 }
 

@@ -235,7 +235,7 @@ acies_terrain_woods (const AciesTerrain *self)
   g_autoptr (GArray) crowns = grow (self);
   Canopy      canopy = { .terrain = self };
   AciesColour rim = rim_of (self);
-  double      step = acies_art_keeps_drawings (self->cr) ? 0.05 : CLAMP (4 / self->pixels, 0.035, 0.08);
+  double      step = acies_art_keeps_drawings (self->cr) ? 0.06 : CLAMP (4 / self->pixels, 0.035, 0.08);
 
   acies_field_init (&canopy.cover, self->left - 0.15, self->top - 0.15, self->right + 0.15, self->bottom + 0.15, step, nothing, NULL);
   for (guint i = 0; i < crowns->len; i++)

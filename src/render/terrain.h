@@ -116,6 +116,7 @@ typedef enum
   ACIES_STAMP_ROCK,
   ACIES_STAMP_REED,
   ACIES_STAMP_STONE,
+  ACIES_STAMP_CAMP,
 } AciesStampKind;
 
 typedef void (*AciesStampFunc) (const AciesTerrain *self,
