@@ -83,7 +83,11 @@ add_leaves (cairo_t *cr,
 static AciesColour
 leaves_of (const AciesTerrain *self)
 {
-  return self->dark ? self->ground : acies_colour_mix (&self->ink, &self->ground, 0.08);
+  gboolean is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_WOODED_HILL;
+
+  if (self->dark)
+    return acies_colour_mix (&self->ground, &self->ink, is_hill ? 0.5 : 0.1);
+  return acies_colour_mix (&self->ink, &self->ground, 0.08);
 }
 
 static AciesColour
