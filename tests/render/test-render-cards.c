@@ -87,7 +87,7 @@ static void
 test_slopes_show_both (PicturesFixture *self,
                        gconstpointer    data)
 {
-  static const AciesPattern patterns[] = { ACIES_PATTERN_SLOPES, ACIES_PATTERN_CONTOURS, ACIES_PATTERN_TREES };
+  static const AciesPattern patterns[] = { ACIES_PATTERN_WOODED_HILL, ACIES_PATTERN_CONTOURS, ACIES_PATTERN_TREES };
   AciesId                   forest = acies_ruleset_find_terrain (self->ruleset, "forest");
   cairo_surface_t          *surfaces[G_N_ELEMENTS (patterns)];
 
