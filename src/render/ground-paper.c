@@ -179,7 +179,8 @@ void
 acies_paper_grain (const AciesPaint    *self,
                    const AciesLandRect *rect)
 {
-  AciesColour pale = acies_colour_lighter (&self->style->ground[0], self->view->dark ? 0.16 : 0.62);
+  AciesColour   pale = acies_colour_lighter (&self->style->ground[0], self->view->dark ? 0.16 : 0.62);
+  AciesLandRect sheet = acies_land_sheet (self);
 
   if (acies_art_keeps_drawings (self->cr) || acies_land_pixels (self) < ACIES_LAND_SOME)
     return;
@@ -189,11 +190,14 @@ acies_paper_grain (const AciesPaint    *self,
         for (int column = (int) floor (rect->left * FIBRES) - 1; column < rect->right * FIBRES; column++)
           if (acies_field_dice (column, row, 60 + kind) < FIBRES_SHARE)
             {
+              double x = (column + acies_field_dice (column, row, 62 + kind)) / FIBRES;
+              double y = (row + acies_field_dice (column, row, 64 + kind)) / FIBRES;
               double angle = 2 * G_PI * acies_field_dice (column, row, 66 + kind);
               double length = 0.012 + 0.03 * acies_field_dice (column, row, 68 + kind);
 
-              cairo_move_to (self->cr, (column + acies_field_dice (column, row, 62 + kind)) / FIBRES,
-                             (row + acies_field_dice (column, row, 64 + kind)) / FIBRES);
+              if (x < sheet.left || y < sheet.top || x > sheet.right || y > sheet.bottom)
+                continue;
+              cairo_move_to (self->cr, x, y);
               cairo_rel_line_to (self->cr, length * cos (angle), length * sin (angle));
             }
       acies_colour_stroke (kind == 0 ? &self->style->label : &pale, self->cr, kind == 0 ? 0.13 : 0.22, 0.009);
