@@ -11,7 +11,7 @@
 
 /* How far the swelling of a hex or a square reaches from its middle. */
 #define REACH 0.85
-#define REACH_OF_SQUARE 0.92
+#define REACH_OF_SQUARE 0.82
 
 /* The shape is known so far around what is drawn: shadows and strokes depend on it. */
 #define AROUND 0.55
@@ -19,9 +19,8 @@
 /* How much higher the hills of pattern "slopes" are. */
 #define STEEP 0.5
 
-/* Points of the lattice on the width of a hex. */
-#define FINE 16
-#define COARSE 8
+/* What shades a place lies at multiples of this distance. */
+#define SHADING 0.125
 
 struct _AciesHills
 {
@@ -58,7 +57,7 @@ init_field (const AciesHills *self,
 {
   const AciesLandRect *rect = &self->rect;
 
-  acies_field_init (field, rect->left - AROUND, rect->top - AROUND, rect->right + AROUND, rect->bottom + AROUND, 1.0 / (self->apart * COARSE), NULL, NULL);
+  acies_field_init (field, rect->left - AROUND, rect->top - AROUND, rect->right + AROUND, rect->bottom + AROUND, acies_land_step (self->paint), NULL, NULL);
 }
 
 /* Adds the swelling of one hex to those of its terrain. */
@@ -68,7 +67,8 @@ swell_at (AciesHills *self,
 {
   AciesField *field = &self->parts[self->terrain[hex]];
   AciesLayout layout = acies_land_layout (self->paint);
-  double      reach = acies_layout_is_of_squares (&layout) ? REACH_OF_SQUARE : REACH;
+  gboolean    is_square = acies_layout_is_of_squares (&layout);
+  double      reach = is_square ? REACH_OF_SQUARE : REACH;
   double      x, y;
   int         first_column, last_column, first_row, last_row;
 
@@ -83,7 +83,8 @@ swell_at (AciesHills *self,
     for (int column = first_column; column <= last_column; column++)
       {
         double across = (field->x + column * field->step - x) / reach, down = (field->y + row * field->step - y) / reach;
-        double near = MAX (1 - across * across - down * down, 0);
+        double a = across * across, b = down * down;
+        double near = MAX (1 - (is_square ? sqrt (a * a + b * b) : a + b), 0); /* of a square, round with broad sides */
 
         field->values[(guint) row * field->columns + (guint) column] += (float) (near * near);
       }
@@ -137,12 +138,11 @@ acies_hills_new (const AciesPaint    *paint,
 {
   g_autoptr (AciesHills) self = g_new0 (AciesHills, 1);
   AciesHex hex = ACIES_NO_HEX;
-  gboolean is_coarse = acies_art_keeps_drawings (paint->cr) || acies_land_pixels (paint) < ACIES_LAND_FULL;
 
   self->paint = paint;
   self->terrain = terrain;
   self->rect = *rect;
-  self->apart = is_coarse ? 1 : FINE / COARSE;
+  self->apart = (int) lround (SHADING / acies_land_step (paint));
   do
     hex = acies_paint_next (paint, hex, 2);
   while (hex != ACIES_NO_HEX && !is_hill (self, hex));
@@ -451,6 +451,15 @@ move_to_line (const AciesField *field,
   return fabs (*x - start_x) < most_far && fabs (*y - start_y) < most_far;
 }
 
+/* Returns: the point of the lattice that lies nearest to a place within it */
+static gsize
+nearest (const AciesField *field,
+         double            x,
+         double            y)
+{
+  return (gsize) ((y - field->y) / field->step + 0.5) * field->columns + (gsize) ((x - field->x) / field->step + 0.5);
+}
+
 static void
 find_stroke (Strokes *self,
              int      column,
@@ -461,7 +470,7 @@ find_stroke (Strokes *self,
   double            across, down;
 
   /* Most squares lie on the plain or on top. */
-  if (fabs (acies_field_at (field, stroke.x, stroke.y) - self->course->level) > 0.3)
+  if (fabs (field->values[nearest (field, stroke.x, stroke.y)] - self->course->level) > 0.3)
     return;
   stroke.x += self->side * 0.8 * (acies_field_dice (column, row, self->salt) - 0.5);
   stroke.y += self->side * 0.8 * (acies_field_dice (column, row, self->salt + 1) - 0.5);
@@ -532,25 +541,24 @@ choose_strokes (Strokes *self)
         }
 }
 
+/* Straight pieces of a stroke. */
+#define MOST_STEPS 3
+
 /* A stroke as a wedge, which becomes wider uphill. */
 static void
 add_wedge (const Strokes *self,
            const Stroke  *stroke)
 {
-  enum
-  {
-    STEPS = 3
-  };
   cairo_t *cr = self->hills->paint->cr;
   double   length = self->course->reach * (0.55 + 0.6 * acies_field_dice (stroke->column, stroke->row, self->salt + 3)) *
                   (0.7 + 0.5 * stroke->dark) * (1 + 0.3 * stroke->steep);
   double width = self->course->weight * (0.006 + 0.011 * stroke->dark) * (1 + 0.3 * stroke->steep) * 0.62;
   double x = stroke->x, y = stroke->y;
-  double back_x[STEPS], back_y[STEPS];
-  guint  n = 0;
+  double back_x[MOST_STEPS], back_y[MOST_STEPS];
+  guint  n = 0, steps = length * acies_land_pixels (self->hills->paint) > 10 ? MOST_STEPS : 2;
 
   cairo_move_to (cr, x, y);
-  for (; n < STEPS; n++)
+  for (; n < steps; n++)
     {
       double across, down, steepness, side;
 
@@ -558,9 +566,9 @@ add_wedge (const Strokes *self,
       steepness = hypot (across, down);
       if (steepness < 0.35)
         break;
-      x += across / steepness * length / STEPS;
-      y += down / steepness * length / STEPS;
-      side = width * pow ((n + 1.0) / STEPS, 0.6);
+      x += across / steepness * length / steps;
+      y += down / steepness * length / steps;
+      side = width * pow ((n + 1.0) / steps, 0.6);
       back_x[n] = x + down / steepness * side;
       back_y[n] = y - across / steepness * side;
       cairo_line_to (cr, x - down / steepness * side, y + across / steepness * side);
@@ -596,20 +604,28 @@ add_strokes (const Strokes *self,
 void
 acies_hills_hachure (const AciesHills *self)
 {
+  enum
+  {
+    MOST_COURSES = 3
+  };
   static const Course fine[] = { { 0.36, 0.17, 1, 1 }, { 0.56, 0.15, 0.85, 1 }, { 0.74, 0.1, 0.6, 1 } };
+  static const Course medium[] = { { 0.36, 0.18, 1.2, 1.4 }, { 0.6, 0.16, 0.9, 1.4 } };
   static const Course coarse[] = { { 0.42, 0.24, 1.6, 1.9 } };
   static const double alphas[TONES] = { 0.3, 0.4, 0.55, 0.66 };
-  gboolean            is_fine = acies_land_pixels (self->paint) >= ACIES_LAND_FULL || acies_art_keeps_drawings (self->paint->cr);
-  guint               n = is_fine ? G_N_ELEMENTS (fine) : G_N_ELEMENTS (coarse);
-  Strokes             courses[G_N_ELEMENTS (fine)];
+  double              pixels = acies_art_keeps_drawings (self->paint->cr) ? G_MAXDOUBLE : acies_land_pixels (self->paint);
+  const Course       *all = pixels >= ACIES_LAND_RICH ? fine : pixels >= ACIES_LAND_FULL ? medium
+                                                                                         : coarse;
+  guint               n = pixels >= ACIES_LAND_RICH ? G_N_ELEMENTS (fine) : pixels >= ACIES_LAND_FULL ? G_N_ELEMENTS (medium)
+                                                                                                      : G_N_ELEMENTS (coarse);
+  Strokes             courses[MOST_COURSES];
 
   for (guint i = 0; i < n; i++)
     {
       courses[i] = (Strokes) {
         .hills = self,
-        .course = is_fine ? &fine[i] : &coarse[i],
+        .course = &all[i],
         .salt = 80 + 4 * i,
-        .side = is_fine ? 0.04 : 0.08,
+        .side = 0.04 * all[i].spread,
         .strokes = g_array_new (FALSE, FALSE, sizeof (Stroke)),
         .rows = g_array_new (FALSE, FALSE, sizeof (guint)),
       };

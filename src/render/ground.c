@@ -293,10 +293,6 @@ acies_paint_area (const AciesPaint   *self,
 
 /* --- the whole land ------------------------------------------------------------------------ */
 
-/* Points of soft pictures on the width of a hex. */
-#define FINE 16
-#define COARSE 8
-
 void
 acies_paint_land (const AciesPaint *self,
                   const guint8     *terrain,
@@ -317,7 +313,7 @@ acies_paint_land (const AciesPaint *self,
     }
   else
     {
-      acies_soft_init (&soft, rect.left, rect.top, rect.right, rect.bottom, 1.0 / (acies_land_pixels (self) < ACIES_LAND_FULL ? COARSE : FINE),
+      acies_soft_init (&soft, rect.left, rect.top, rect.right, rect.bottom, acies_land_step (self),
                        &self->style->ground[0]);
       if (has_patches)
         acies_paper_blend (self, &soft);

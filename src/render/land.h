@@ -13,6 +13,7 @@
 G_BEGIN_DECLS
 
 /* Below these widths of a hex in device pixels, some or more details are left out. */
+#define ACIES_LAND_RICH 66
 #define ACIES_LAND_FULL 44
 #define ACIES_LAND_SOME 30
 
@@ -30,6 +31,13 @@ static inline double
 acies_land_pixels (const AciesPaint *self)
 {
   return self->layout.hex_width * self->view->scale;
+}
+
+/* Returns: the distance of two points of fields and soft pictures of the land */
+static inline double
+acies_land_step (const AciesPaint *self)
+{
+  return 1.0 / (acies_art_keeps_drawings (self->cr) || acies_land_pixels (self) < ACIES_LAND_RICH ? 8 : 16);
 }
 
 /* Returns: where hexes lie in units of the land */
