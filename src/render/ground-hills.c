@@ -555,7 +555,7 @@ add_wedge (const Strokes *self,
   double width = self->course->weight * (0.006 + 0.011 * stroke->dark) * (1 + 0.3 * stroke->steep) * 0.62;
   double x = stroke->x, y = stroke->y;
   double back_x[MOST_STEPS], back_y[MOST_STEPS];
-  guint  n = 0, steps = length * acies_land_pixels (self->hills->paint) > 10 ? MOST_STEPS : 2;
+  guint  n = 0, steps = length * acies_land_detail (self->hills->paint) > 10 ? MOST_STEPS : 2;
 
   cairo_move_to (cr, x, y);
   for (; n < steps; n++)
@@ -612,7 +612,7 @@ acies_hills_hachure (const AciesHills *self)
   static const Course medium[] = { { 0.36, 0.18, 1.2, 1.4 }, { 0.6, 0.16, 0.9, 1.4 } };
   static const Course coarse[] = { { 0.42, 0.24, 1.6, 1.9 } };
   static const double alphas[TONES] = { 0.3, 0.4, 0.55, 0.66 };
-  double              pixels = acies_art_keeps_drawings (self->paint->cr) ? G_MAXDOUBLE : acies_land_pixels (self->paint);
+  double              pixels = acies_land_detail (self->paint);
   const Course       *all = pixels >= ACIES_LAND_RICH ? fine : pixels >= ACIES_LAND_FULL ? medium
                                                                                          : coarse;
   guint               n = pixels >= ACIES_LAND_RICH ? G_N_ELEMENTS (fine) : pixels >= ACIES_LAND_FULL ? G_N_ELEMENTS (medium)

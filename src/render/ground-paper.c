@@ -71,7 +71,7 @@ patch_colour (const AciesPaint *self,
               guint             kind)
 {
   static const AciesColour by_day[] = { { 0.66, 0.73, 0.48 }, { 1, 0.97, 0.93 }, { 0.82, 0.62, 0.36 } };
-  static const AciesColour by_night[] = { { 0.14, 0.24, 0.13 }, { 0.47, 0.44, 0.37 }, { 0.38, 0.23, 0.12 } };
+  static const AciesColour by_night[] = { { 0.14, 0.24, 0.13 }, { 0.47, 0.44, 0.37 }, { 0.34, 0.25, 0.14 } };
   static const double      shares[] = { 0.28, 0.32, 0.2 };
   double                   share = shares[kind] * (self->view->high_contrast ? 0.5 : 1);
 
@@ -154,7 +154,8 @@ acies_paper_fill (const AciesPaint    *self,
         Patch            patch = patch_of (self, column, row);
         cairo_pattern_t *fade;
 
-        if (patch.x + patch.radius < rect->left || patch.x - patch.radius > rect->right || patch.y + patch.radius < rect->top ||
+        /* A file has to hold each patch: only the strong ones of small hexes. */
+        if ((acies_land_detail (self) < ACIES_LAND_SOME && patch.strength < 0.6) || patch.x + patch.radius < rect->left || patch.x - patch.radius > rect->right || patch.y + patch.radius < rect->top ||
             patch.y - patch.radius > rect->bottom)
           continue;
         fade = cairo_pattern_create_radial (patch.x, patch.y, 0, patch.x, patch.y, patch.radius);
@@ -210,7 +211,8 @@ add_tufts (cairo_t *cr,
            AciesHex hex,
            double   middle_x,
            double   middle_y,
-           guint    kind)
+           guint    kind,
+           gboolean is_lines)
 {
   static const double blades[] = { -1, -0.35, 0.3, 1 };
   int                 column = (int) acies_hex_column (hex), row = (int) acies_hex_row (hex);
@@ -227,6 +229,12 @@ add_tufts (cairo_t *cr,
         {
           double lean = blades[blade] * size;
 
+          if (is_lines) /* half as long in a file of drawings */
+            {
+              cairo_move_to (cr, x + lean * 0.2, y);
+              cairo_line_to (cr, x + lean * 0.8, y - size * (1.35 - 0.4 * fabs (blades[blade])));
+              continue;
+            }
           cairo_move_to (cr, x + lean * 0.2 - 0.008, y);
           cairo_line_to (cr, x + lean * 0.42, y - size * 0.7);
           cairo_line_to (cr, x + lean * 0.8, y - size * (1.35 - 0.4 * fabs (blades[blade])));
@@ -242,6 +250,7 @@ acies_paper_tufts (const AciesPaint   *self,
 {
   AciesLayout layout = acies_land_layout (self);
   AciesColour dark = acies_colour_mix (&self->style->ink[0], &self->style->shade, self->view->dark ? 0 : 0.32);
+  gboolean    is_lines = acies_art_keeps_drawings (self->cr);
 
   if (acies_land_pixels (self) < ACIES_LAND_SOME)
     return;
@@ -256,9 +265,12 @@ acies_paper_tufts (const AciesPaint   *self,
             continue;
           acies_layout_centre (&layout, hex, &x, &y);
           if (acies_field_noise (x * 0.8, y * 0.8, 120 + kind) >= 0.48)
-            add_tufts (self->cr, hex, x, y, kind);
+            add_tufts (self->cr, hex, x, y, kind, is_lines);
         }
-      acies_colour_fill (kind == 0 ? &dark : &self->style->ink[0], self->cr, 0.85);
+      if (is_lines)
+        acies_colour_stroke (kind == 0 ? &dark : &self->style->ink[0], self->cr, 0.85, 0.01);
+      else
+        acies_colour_fill (kind == 0 ? &dark : &self->style->ink[0], self->cr, 0.85);
     }
   cairo_restore (self->cr);
 }

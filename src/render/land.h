@@ -33,6 +33,13 @@ acies_land_pixels (const AciesPaint *self)
   return self->layout.hex_width * self->view->scale;
 }
 
+/* Returns: the width of a hex that decides about details; files of drawings are looked at more closely */
+static inline double
+acies_land_detail (const AciesPaint *self)
+{
+  return acies_land_pixels (self) * (acies_art_keeps_drawings (self->cr) ? 1.5 : 1);
+}
+
 /* Returns: the distance of two points of fields and soft pictures of the land */
 static inline double
 acies_land_step (const AciesPaint *self)
