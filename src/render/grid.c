@@ -1,4 +1,4 @@
-/* grid.c - what lies between ground and units: sides of hexes, their names, rulers, camps, names of places
+/* grid.c - what lies between ground and units: sides of hexes, their names, camps, names of places
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -153,7 +153,7 @@ acies_paint_labels (const AciesPaint *self)
   cairo_restore (self->cr);
 }
 
-/* --- sides of hexes, their names, and the rulers around the board ------------------------ */
+/* --- sides of hexes, and their names ------------------------------------------------------ */
 
 /* On smaller hexes, in device pixels, the ends of their sides are not told from the sides. */
 #define LEAST_ENDS_WIDTH 30
@@ -349,56 +349,4 @@ acies_paint_names (const AciesPaint *self)
         y -= acies_paint_length (self, is_of_squares ? 0.425 : 0.485);
         acies_paint_text (self->cr, name, x, y, acies_paint_length (self, 0.105), FALSE);
       }
-}
-
-/* Letters above the columns, or numbers beside the rows. */
-static void
-paint_ruler (const AciesPaint *self,
-             gboolean          of_rows)
-{
-  const AciesRenderView *view = self->view;
-  const AciesLayout     *layout = &self->layout;
-  double                 margin = acies_layout_margin (layout->hex_width);
-  double                 size = CLAMP (margin * 0.5, 8, 15);
-  double                 start = of_rows ? layout->x : layout->y;
-  gboolean               is_scrolled = view->width > 0 && start < margin;
-  double                 across = is_scrolled ? margin / 2 : start - margin / 2;
-  double                 room = of_rows ? layout->hex_width * acies_layout_row_distance (layout) : layout->hex_width;
-  int                    last = of_rows ? self->span.last_row : self->span.last_column;
-  guint                  step = 1;
-
-  /* Letters and numbers keep out of each other's way when hexes are small. */
-  while (room * step < size * 1.7)
-    step++;
-  if (is_scrolled) /* a strip under letters that stay in sight while the board is scrolled */
-    {
-      cairo_rectangle (self->cr, 0, 0, of_rows ? margin : view->width, of_rows ? view->height : margin);
-      acies_colour_fill (&self->style->paper, self->cr, 0.85);
-    }
-  acies_colour_set (&self->style->label, self->cr, 1);
-  for (int i = of_rows ? self->span.first_row : self->span.first_column; i <= last; i++)
-    {
-      AciesHex     hex = of_rows ? acies_hex (0, (guint) i) : acies_hex ((guint) i, 0);
-      AciesHexName name;
-      double       x, y;
-
-      acies_layout_centre (layout, hex, &x, &y);
-      if (i % step != 0 || (is_scrolled && (of_rows ? y : x) < margin))
-        continue;
-      acies_hex_name (hex, name);
-      if (of_rows)
-        g_snprintf (name, sizeof name, "%d", i + 1);
-      else
-        name[i < 26 ? 1 : 2] = '\0';
-      acies_paint_text (self->cr, name, of_rows ? across : x, of_rows ? y : across, size, TRUE);
-    }
-}
-
-void
-acies_paint_rulers (const AciesPaint *self)
-{
-  if (!self->view->show_rulers)
-    return;
-  paint_ruler (self, FALSE);
-  paint_ruler (self, TRUE);
 }
