@@ -60,21 +60,16 @@ init_field (const AciesHills *self,
   acies_field_init (field, rect->left - AROUND, rect->top - AROUND, rect->right + AROUND, rect->bottom + AROUND, acies_land_step (self->paint), NULL, NULL);
 }
 
-/* Adds the swelling of one hex to those of its terrain. */
+/* Adds the swelling of a hex whose middle is at a place. */
 static void
-swell_at (AciesHills *self,
-          AciesHex    hex)
+swell_at (AciesField *field,
+          gboolean    is_square,
+          double      x,
+          double      y)
 {
-  AciesField *field = &self->parts[self->terrain[hex]];
-  AciesLayout layout = acies_land_layout (self->paint);
-  gboolean    is_square = acies_layout_is_of_squares (&layout);
-  double      reach = is_square ? REACH_OF_SQUARE : REACH;
-  double      x, y;
-  int         first_column, last_column, first_row, last_row;
+  double reach = is_square ? REACH_OF_SQUARE : REACH;
+  int    first_column, last_column, first_row, last_row;
 
-  if (field->values == NULL)
-    init_field (self, field);
-  acies_layout_centre (&layout, hex, &x, &y);
   first_column = MAX ((int) ceil ((x - reach - field->x) / field->step), 0);
   first_row = MAX ((int) ceil ((y - reach - field->y) / field->step), 0);
   last_column = MIN ((int) floor ((x + reach - field->x) / field->step), (int) field->columns - 1);
@@ -88,6 +83,38 @@ swell_at (AciesHills *self,
 
         field->values[(guint) row * field->columns + (guint) column] += (float) (near * near);
       }
+}
+
+/* Adds the swelling of one hex to those of its terrain. At the edge of the board it goes on beyond, unless another hex there
+ * is no hill. */
+static void
+swell_hex (AciesHills *self,
+           AciesHex    hex)
+{
+  AciesField *field = &self->parts[self->terrain[hex]];
+  AciesLayout layout = acies_land_layout (self->paint);
+  gboolean    is_square = acies_layout_is_of_squares (&layout);
+  guint       n = acies_layout_n_corners (&layout);
+  double      x, y;
+
+  if (field->values == NULL)
+    init_field (self, field);
+  acies_layout_centre (&layout, hex, &x, &y);
+  swell_at (field, is_square, x, y);
+  for (guint side = 0; side < n; side++)
+    {
+      AciesHex before = acies_layout_beyond (&layout, hex, (side + n - 1) % n), after = acies_layout_beyond (&layout, hex, (side + 1) % n);
+      double   x1, y1, x2, y2;
+
+      if (acies_layout_beyond (&layout, hex, side) != ACIES_NO_HEX ||
+          (!is_square && ((before != ACIES_NO_HEX && !is_hill (self, before)) || (after != ACIES_NO_HEX && !is_hill (self, after)))))
+        continue;
+      acies_layout_corner (&layout, hex, side, &x1, &y1);
+      acies_layout_corner (&layout, hex, (side + 1) % n, &x2, &y2);
+      swell_at (field, is_square, x1 + x2 - x, y1 + y2 - y);
+      if (is_square && after == ACIES_NO_HEX) /* in a corner of the board */
+        swell_at (field, is_square, 2 * x2 - x, 2 * y2 - y);
+    }
 }
 
 /* The share of steep hills in what is a hill at a point of the lattice. */
@@ -153,7 +180,7 @@ acies_hills_new (const AciesPaint    *paint,
   init_field (self, &self->height);
   for (; hex != ACIES_NO_HEX; hex = acies_paint_next (paint, hex, 2))
     if (is_hill (self, hex))
-      swell_at (self, hex);
+      swell_hex (self, hex);
   raise_all (self);
   return g_steal_pointer (&self);
 }
@@ -222,7 +249,7 @@ coats_at (const AciesHills *self,
   light = (0.21 * (across + down) + 0.707) / sqrt (1 + 0.1764 * (across * across + down * down)) - 0.707;
   coats[TINT] = acies_field_ramp (height, 0.02, 0.35);
   coats[TOP] = acies_field_ramp (height, 0.5, 1);
-  coats[LIT] = CLAMP (2.1 * light, 0, most[LIT]);
+  coats[LIT] = CLAMP ((self->paint->view->dark ? 1.5 : 2.1) * light, 0, most[LIT]);
   coats[SHADE] = CLAMP (-1.2 * light, 0, most[SHADE]);
   coats[CAST] = CLAMP (0.75 * cast, 0, most[CAST]);
   return TRUE;
@@ -405,6 +432,7 @@ typedef struct
   const AciesHills *hills;
   const Course     *course;
   guint             salt;
+  double            fine; /* less than 1 where hexes are so large that strokes are smaller in relation */
   double            side; /* of a square */
   int               first_row;
   GArray           *strokes; /* of Stroke */
@@ -478,7 +506,7 @@ find_stroke (Strokes *self,
     return;
   slope_at (field, stroke.x, stroke.y, &across, &down);
   stroke.dark = 0.5 - 0.5 * (across + down) / (MAX (hypot (across, down), 1e-6) * G_SQRT2);
-  stroke.gap = (0.057 - 0.026 * stroke.dark) * self->course->spread;
+  stroke.gap = (0.057 - 0.026 * stroke.dark) * self->course->spread * self->fine;
   stroke.rank = acies_field_dice (column, row, self->salt + 2);
   stroke.steep = steep_at (self->hills, (gsize) lround ((stroke.y - field->y) / field->step) * field->columns +
                                             (gsize) lround ((stroke.x - field->x) / field->step));
@@ -550,9 +578,9 @@ add_wedge (const Strokes *self,
            const Stroke  *stroke)
 {
   cairo_t *cr = self->hills->paint->cr;
-  double   length = self->course->reach * (0.55 + 0.6 * acies_field_dice (stroke->column, stroke->row, self->salt + 3)) *
+  double   length = self->course->reach * (0.5 + 0.5 * self->fine) * (0.55 + 0.6 * acies_field_dice (stroke->column, stroke->row, self->salt + 3)) *
                   (0.7 + 0.5 * stroke->dark) * (1 + 0.3 * stroke->steep);
-  double width = self->course->weight * (0.006 + 0.011 * stroke->dark) * (1 + 0.3 * stroke->steep) * 0.62;
+  double width = self->course->weight * self->fine * (0.006 + 0.011 * stroke->dark) * (1 + 0.3 * stroke->steep) * 0.62;
   double x = stroke->x, y = stroke->y;
   double back_x[MOST_STEPS], back_y[MOST_STEPS];
   guint  n = 0, steps = length * acies_land_detail (self->hills->paint) > 10 ? MOST_STEPS : 2;
@@ -617,6 +645,7 @@ acies_hills_hachure (const AciesHills *self)
                                                                                          : coarse;
   guint               n = pixels >= ACIES_LAND_RICH ? G_N_ELEMENTS (fine) : pixels >= ACIES_LAND_FULL ? G_N_ELEMENTS (medium)
                                                                                                       : G_N_ELEMENTS (coarse);
+  double              fine_share = CLAMP (110 / pixels, 0.6, 1);
   Strokes             courses[MOST_COURSES];
 
   for (guint i = 0; i < n; i++)
@@ -625,7 +654,8 @@ acies_hills_hachure (const AciesHills *self)
         .hills = self,
         .course = &all[i],
         .salt = 80 + 4 * i,
-        .side = 0.04 * all[i].spread,
+        .fine = fine_share,
+        .side = 0.04 * all[i].spread * fine_share,
         .strokes = g_array_new (FALSE, FALSE, sizeof (Stroke)),
         .rows = g_array_new (FALSE, FALSE, sizeof (guint)),
       };

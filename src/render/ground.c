@@ -354,13 +354,20 @@ void
 acies_paint_ground (const AciesPaint *self)
 {
   g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
+  AciesLandRect      sheet = acies_land_sheet (self);
 
   acies_colour_set (&self->style->paper, self->cr, 1);
   cairo_paint (self->cr);
+  acies_land_begin (self);
+  cairo_rectangle (self->cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
+  cairo_restore (self->cr); /* which keeps the path */
+  cairo_save (self->cr);
+  cairo_clip (self->cr);
   acies_paint_land (self, self->state->board->terrain, TRUE);
   for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
     if (collect_hexes (self, terrain, FALSE, set))
       acies_paint_area (self, set, terrain);
+  cairo_restore (self->cr);
   collect_hexes (self, 0, TRUE, set);
   acies_paper_veil (self, set);
 }

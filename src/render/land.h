@@ -44,7 +44,9 @@ acies_land_detail (const AciesPaint *self)
 static inline double
 acies_land_step (const AciesPaint *self)
 {
-  return 1.0 / (acies_art_keeps_drawings (self->cr) || acies_land_pixels (self) < ACIES_LAND_RICH ? 8 : 16);
+  double pixels = acies_land_pixels (self);
+
+  return 1.0 / (acies_art_keeps_drawings (self->cr) || pixels < 36 ? 8 : pixels < 130 ? 16 : 24);
 }
 
 /* Returns: where hexes lie in units of the land */
