@@ -467,8 +467,6 @@ move_to_line (const AciesField *field,
       double miss = level - acies_field_at (field, *x, *y);
       double across, down, square;
 
-      if (fabs (miss) > 0.25)
-        return FALSE;
       slope_at (field, *x, *y, &across, &down);
       square = across * across + down * down;
       if (square < 0.12)
@@ -497,12 +495,12 @@ find_stroke (Strokes *self,
   Stroke            stroke = { .column = column, .row = row, .x = (column + 0.5) * self->side, .y = (row + 0.5) * self->side };
   double            across, down;
 
-  /* Most squares lie on the plain or on top. */
-  if (fabs (field->values[nearest (field, stroke.x, stroke.y)] - self->course->level) > 0.3)
+  /* Most squares lie too far away, even where the slope is steepest. */
+  if (fabs (field->values[nearest (field, stroke.x, stroke.y)] - self->course->level) > 4 * self->side)
     return;
   stroke.x += self->side * 0.8 * (acies_field_dice (column, row, self->salt) - 0.5);
   stroke.y += self->side * 0.8 * (acies_field_dice (column, row, self->salt + 1) - 0.5);
-  if (!move_to_line (field, self->course->level, self->side, &stroke.x, &stroke.y))
+  if (!move_to_line (field, self->course->level, 0.7 * self->side, &stroke.x, &stroke.y))
     return;
   slope_at (field, stroke.x, stroke.y, &across, &down);
   stroke.dark = 0.5 - 0.5 * (across + down) / (MAX (hypot (across, down), 1e-6) * G_SQRT2);
