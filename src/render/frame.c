@@ -28,7 +28,7 @@ paint_letters (const AciesPaint *self,
   guint              step = 1;
 
   /* Letters and numbers keep out of each other's way when hexes are small. */
-  while (room * step < size * 1.7)
+  while (room * step < size * (last < 26 || of_rows ? 1.7 : 2.1))
     step++;
   acies_colour_set (&self->style->label, self->cr, 1);
   for (int i = of_rows ? self->span.first_row : self->span.first_column; i <= last; i++)
