@@ -7,10 +7,10 @@
 
 #include <math.h>
 
-/* How far the land reaches beyond the board, in widths of a hex, and at most in device pixels: within what the squares of
- * the ground keep (ground-tiles.c). */
+/* How far the land reaches beyond the board, in widths of a hex, and in a window, where little room is left beside the
+ * board, at most in pixels. */
 #define MARGIN 0.09
-#define MOST_MARGIN 14
+#define MOST_MARGIN 3
 
 /* How much of the land beyond the board is paper. */
 #define VEIL 0.62
@@ -28,7 +28,7 @@ AciesLandRect
 acies_land_sheet (const AciesPaint *self)
 {
   AciesLayout layout = acies_land_layout (self);
-  double      margin = MIN (MARGIN, MOST_MARGIN / acies_land_pixels (self));
+  double      margin = self->view->width > 0 ? MIN (MARGIN, MOST_MARGIN / self->layout.hex_width) : MARGIN;
   double      width, height;
 
   acies_layout_size (&layout, &width, &height);
