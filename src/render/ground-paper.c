@@ -32,7 +32,7 @@ acies_land_sheet (const AciesPaint *self)
   double      width, height;
 
   acies_layout_size (&layout, &width, &height);
-  return (AciesLandRect) { -margin, -margin, width + margin, height + margin };
+  return (AciesLandRect) { -margin, -margin - self->view->heading / self->layout.hex_width, width + margin, height + margin };
 }
 
 AciesLandRect

@@ -126,6 +126,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTheme, acies_theme_free)
 
 /* --- fonts ------------------------------------------------------------------------------- */
 
+/* For titles. */
+#define ACIES_FONT_SERIF "P052,Palatino Linotype,Palatino,Noto Serif,Serif"
+
 /**
  * acies_fonts_fault:
  *
