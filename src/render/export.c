@@ -73,7 +73,7 @@ typedef struct
 } Shot;
 
 /* Smaller pictures have no title. */
-#define LEAST_TITLED_WIDTH 640
+#define LEAST_TITLED_WIDTH 760
 
 /* The height of the title and the key, in a picture of a whole board with a frame. */
 static double
@@ -83,7 +83,7 @@ heading_of (const AciesState      *state,
 {
   if (!view->show_rulers || frame->n_hexes > 0 || frame->width < LEAST_TITLED_WIDTH || *state->texts->text[ACIES_TEXT_TITLE] == '\0')
     return 0;
-  return CLAMP (frame->width * 0.075, 52, 140);
+  return CLAMP (frame->width * 0.082, 62, 140);
 }
 
 /* A picture of that width with all that is shown, and its margins. */

@@ -324,23 +324,21 @@ acies_hills_blend (const AciesHills *self,
 
 /* --- bands of equal light, for files of drawings ---------------------------------------------------- */
 
-/* From nothing to the strongest. */
-#define BANDS 5
-
-/* Paints a coat: one area on the other, each of which adds what is missing. */
+/* Paints a coat: @n areas one on the other, each of which adds what is missing. */
 static void
 fill_bands (const AciesField  *strength,
             cairo_t           *cr,
             const AciesColour *colour,
-            double             strongest)
+            double             strongest,
+            guint              n)
 {
   double before = 0;
 
-  for (guint band = 0; band < BANDS; band++)
+  for (guint band = 0; band < n; band++)
     {
-      double alpha = strongest * (band + 1) / BANDS;
+      double alpha = strongest * (band + 1) / n;
 
-      acies_field_area (strength, cr, strongest * (band + 0.5) / BANDS);
+      acies_field_area (strength, cr, strongest * (band + 0.5) / n);
       acies_colour_fill (colour, cr, (alpha - before) / (1 - before));
       before = alpha;
     }
@@ -370,7 +368,7 @@ fill_coat (const AciesHills *self,
           all += self->parts[other].values != NULL ? self->parts[other].values[i] : 0;
         strength.values[i] = (float) (coats[coat] * (part != NULL && all > 0 ? part->values[i] / all : 1));
       }
-  fill_bands (&strength, self->paint->cr, &colour, most[coat]);
+  fill_bands (&strength, self->paint->cr, &colour, most[coat], acies_land_detail (self->paint) < ACIES_LAND_RICH ? 5 : 8);
   acies_field_clear (&strength);
 }
 
