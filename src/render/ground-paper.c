@@ -7,9 +7,9 @@
 
 #include <math.h>
 
-/* How far the land reaches beyond the board, in widths of a hex, and in a window, where little room is left beside the
- * board, at most in pixels. */
-#define MARGIN 0.09
+/* How far the land reaches beyond the board: a share of the margin, which has room for letters too, and in a window, where
+ * little room is left beside the board, at most in pixels. */
+#define MARGIN 0.22
 #define MOST_MARGIN 3
 
 /* How much of the land beyond the board is paper. */
@@ -28,9 +28,10 @@ AciesLandRect
 acies_land_sheet (const AciesPaint *self)
 {
   AciesLayout layout = acies_land_layout (self);
-  double      margin = self->view->width > 0 ? MIN (MARGIN, MOST_MARGIN / self->layout.hex_width) : MARGIN;
+  double      margin = MARGIN * acies_layout_margin (self->layout.hex_width);
   double      width, height;
 
+  margin = (self->view->width > 0 ? MIN (margin, MOST_MARGIN) : margin) / self->layout.hex_width;
   acies_layout_size (&layout, &width, &height);
   return (AciesLandRect) { -margin, -margin - self->view->heading / self->layout.hex_width, width + margin, height + margin };
 }
