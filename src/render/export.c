@@ -72,6 +72,20 @@ typedef struct
   AciesHexFlags     only; /* the hexes that are shown, when not all are */
 } Shot;
 
+/* Smaller pictures have no title. */
+#define LEAST_TITLED_WIDTH 760
+
+/* The height of the title and the key, in a picture of a whole board with a frame. */
+static double
+heading_of (const AciesState      *state,
+            const AciesRenderView *view,
+            const AciesFrame      *frame)
+{
+  if (!view->show_rulers || frame->n_hexes > 0 || frame->width < LEAST_TITLED_WIDTH || *state->texts->text[ACIES_TEXT_TITLE] == '\0')
+    return 0;
+  return CLAMP (frame->width * 0.082, 62, 140);
+}
+
 /* A picture of that width with all that is shown, and its margins. */
 static Shot
 take_shot (const AciesState      *state,
@@ -102,8 +116,9 @@ take_shot (const AciesState      *state,
     }
   self.view.hex_width = (self.width - 2 * self.margin) / (right - left);
   self.view.x = self.margin - left * self.view.hex_width;
-  self.view.y = self.margin - top * self.view.hex_width;
-  self.height = ceil ((bottom - top) * self.view.hex_width + 2 * self.margin);
+  self.view.heading = heading_of (state, view, frame);
+  self.view.y = self.margin + self.view.heading - top * self.view.hex_width;
+  self.height = ceil ((bottom - top) * self.view.hex_width + self.view.heading + 2 * self.margin);
   self.view.width = frame->n_hexes > 0 ? self.width : 0;
   self.view.height = frame->n_hexes > 0 ? self.height : 0;
   return self;

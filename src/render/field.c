@@ -5,8 +5,6 @@
 
 #include "render/field.h"
 
-#include "render/art.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -81,8 +79,8 @@ acies_field_init (AciesField    *self,
   self->step = step;
   self->columns = (guint) (ceil (right / step) - first_column) + 2;
   self->rows = (guint) (ceil (bottom / step) - first_row) + 2;
-  self->values = g_new (float, (gsize) self->columns * self->rows);
-  for (guint row = 0; row < self->rows; row++)
+  self->values = g_new0 (float, (gsize) self->columns * self->rows);
+  for (guint row = 0; row < self->rows && func != NULL; row++)
     for (guint column = 0; column < self->columns; column++)
       self->values[row * self->columns + column] = (float) func (data, self->x + column * step, self->y + row * step);
 }
@@ -356,6 +354,68 @@ acies_field_line (const AciesField *self,
 }
 
 /* --- what has no sharp edge -------------------------------------------------------------------- */
+
+void
+acies_soft_init (AciesSoft         *self,
+                 double             left,
+                 double             top,
+                 double             right,
+                 double             bottom,
+                 double             step,
+                 const AciesColour *colour)
+{
+  double first_column = floor (left / step) - 1, first_row = floor (top / step) - 1;
+
+  self->x = first_column * step;
+  self->y = first_row * step;
+  self->step = step;
+  self->columns = (guint) (ceil (right / step) - first_column) + 2;
+  self->rows = (guint) (ceil (bottom / step) - first_row) + 2;
+  self->colours = g_new (AciesColour, (gsize) self->columns * self->rows);
+  for (gsize i = 0; i < (gsize) self->columns * self->rows; i++)
+    self->colours[i] = *colour;
+}
+
+void
+acies_soft_clear (AciesSoft *self)
+{
+  g_clear_pointer (&self->colours, g_free);
+}
+
+void
+acies_soft_paint (const AciesSoft *self,
+                  cairo_t         *cr,
+                  double           left,
+                  double           top,
+                  double           right,
+                  double           bottom)
+{
+  cairo_surface_t   *small = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) self->columns, (int) self->rows);
+  int                stride = cairo_image_surface_get_stride (small);
+  guint8            *pixels = cairo_image_surface_get_data (small);
+  const AciesColour *colour = self->colours;
+
+  for (guint row = 0; row < self->rows; row++)
+    {
+      guint32 *pixel = (guint32 *) (gpointer) (pixels + (gsize) row * (gsize) stride);
+
+      for (guint column = 0; column < self->columns; column++, colour++)
+        pixel[column] = (guint32) (colour->red * 255 + 0.5) << 16 | (guint32) (colour->green * 255 + 0.5) << 8 |
+                        (guint32) (colour->blue * 255 + 0.5);
+    }
+  cairo_surface_mark_dirty (small);
+  cairo_save (cr);
+  cairo_rectangle (cr, left, top, right - left, bottom - top);
+  /* The points lie in the middle of the small pixels. */
+  cairo_translate (cr, self->x - self->step / 2, self->y - self->step / 2);
+  cairo_scale (cr, self->step, self->step);
+  cairo_set_source_surface (cr, small, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (small);
+}
 
 void
 acies_draw_softly (cairo_t      *cr,

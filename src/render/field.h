@@ -9,8 +9,7 @@
 
 #pragma once
 
-#include <cairo.h>
-#include <glib.h>
+#include "render/art.h"
 
 G_BEGIN_DECLS
 
@@ -58,6 +57,8 @@ typedef struct
  * acies_field_init:
  * @step: distance of two points of the lattice; the lattice has its origin at 0, so that parts that overlap agree
  *
+ * @func: (nullable): the field; %NULL for a field that is 0, whose values the caller sets
+ *
  * Calculates the values of @func in a rectangle, and a little beyond it.
  */
 void   acies_field_init    (AciesField    *self,
@@ -92,6 +93,36 @@ void   acies_field_line    (const AciesField *self,
                             double            level);
 
 /* --- what has no sharp edge -------------------------------------------------------------------- */
+
+/* A small opaque picture of a rectangle, which is scaled up when it is painted. Like a field, it has a lattice of points
+ * with its origin at 0, so that parts that overlap agree. */
+typedef struct
+{
+  double       x;        /* left edge */
+  double       y;        /* upper edge */
+  double       step;     /* distance of two points */
+  guint        columns;  /* numbers of points */
+  guint        rows;
+  AciesColour *colours;  /* row by row */
+} AciesSoft;
+
+/* Starts a picture in one colour. */
+void   acies_soft_init     (AciesSoft         *self,
+                            double             left,
+                            double             top,
+                            double             right,
+                            double             bottom,
+                            double             step,
+                            const AciesColour *colour);
+void   acies_soft_clear    (AciesSoft         *self);
+
+/* Paints a rectangle of the picture on @cr. */
+void   acies_soft_paint    (const AciesSoft   *self,
+                            cairo_t           *cr,
+                            double             left,
+                            double             top,
+                            double             right,
+                            double             bottom);
 
 /* Draws something in units of @cr. */
 typedef void (*AciesDrawFunc) (cairo_t       *cr,

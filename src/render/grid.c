@@ -1,4 +1,4 @@
-/* grid.c - what lies between ground and units: sides of hexes, their names, rulers, camps, names of places
+/* grid.c - what lies between ground and units: sides of hexes, their names, camps, names of places
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -153,7 +153,10 @@ acies_paint_labels (const AciesPaint *self)
   cairo_restore (self->cr);
 }
 
-/* --- sides of hexes, their names, and the rulers around the board ------------------------ */
+/* --- sides of hexes, and their names ------------------------------------------------------ */
+
+/* On smaller hexes, in device pixels, the ends of their sides are not told from the sides. */
+#define LEAST_ENDS_WIDTH 30
 
 /* Names in the hexes need at least this much room, in device pixels. */
 #define NAME_WIDTH 54
@@ -206,36 +209,71 @@ acies_paint_text (cairo_t    *cr,
   g_object_unref (layout);
 }
 
-/* Each side is drawn once: by the hex to its left, and at the board's edge. Hexes of one river, wood or ridge belong
- * together: between them the line is faint. */
-static void
-stroke_sides (const AciesPaint *self,
-              gboolean          faint)
+/* Which sides of hexes to draw. */
+typedef enum
 {
-  const guint8 *terrain = self->state->board->terrain;
-  guint         n_corners = acies_layout_n_corners (&self->layout);
+  ALL_SIDES,
+  SIDES_AT_EDGE, /* of the board */
+  ENDS_OF_SIDES, /* a piece at both ends of each */
+} Sides;
+
+/* How long these pieces are, in lengths of a side. */
+#define END 0.16
+
+/* Adds sides to the path. Each is added once: by the hex to its left, and at the board's edge. */
+static void
+add_sides (const AciesPaint *self,
+           Sides             sides)
+{
+  guint n_corners = acies_layout_n_corners (&self->layout);
 
   for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 0); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 0))
     for (guint side = 0; side < n_corners; side++)
       {
-        AciesHex neighbour = acies_layout_beyond (&self->layout, hex, side);
-        gboolean is_faint = neighbour != ACIES_NO_HEX && terrain[hex] != 0 && terrain[hex] == terrain[neighbour];
-        double   x, y;
+        gboolean is_at_edge = acies_layout_beyond (&self->layout, hex, side) == ACIES_NO_HEX;
+        double   x, y, to_x, to_y;
 
-        if ((side >= n_corners / 2 && neighbour != ACIES_NO_HEX) || is_faint != faint)
+        if (!is_at_edge && (side >= n_corners / 2 || sides == SIDES_AT_EDGE))
           continue;
         acies_layout_corner (&self->layout, hex, side, &x, &y);
+        acies_layout_corner (&self->layout, hex, (side + 1) % n_corners, &to_x, &to_y);
         cairo_move_to (self->cr, x, y);
-        acies_layout_corner (&self->layout, hex, (side + 1) % n_corners, &x, &y);
-        cairo_line_to (self->cr, x, y);
+        if (sides == ENDS_OF_SIDES)
+          {
+            cairo_line_to (self->cr, x + (to_x - x) * END, y + (to_y - y) * END);
+            cairo_move_to (self->cr, to_x + (x - to_x) * END, to_y + (y - to_y) * END);
+          }
+        cairo_line_to (self->cr, to_x, to_y);
       }
+}
+
+/* A thin line over the ground, and a little more ink at the corners and around the board. */
+static void
+stroke_sides (const AciesPaint *self)
+{
+  const AciesColour *colour = &self->style->grid;
+  double             pixel = 1 / self->view->scale, width = self->layout.hex_width;
+  double             alpha = self->view->dark ? 0.15 : 0.2, more = self->view->dark ? 0.32 : 0.42;
+
   if (self->view->high_contrast)
     {
-      acies_colour_stroke (&self->style->label, self->cr, 1, acies_paint_line (self, 0.03));
+      /* What lies beside the line is paler than any ground, or darker by night. */
+      add_sides (self, ALL_SIDES);
+      acies_colour_stroke_preserve (&self->style->paper, self->cr, 0.8, MAX (0.042 * width, 3 * pixel));
+      acies_colour_stroke (&self->style->grid, self->cr, 1, MAX (0.016 * width, 1.3 * pixel));
+      add_sides (self, SIDES_AT_EDGE);
+      acies_colour_stroke (&self->style->grid, self->cr, 1, MAX (0.03 * width, 2 * pixel));
       return;
     }
-  /* A line cannot be thinner than a pixel; on small hexes it is paler instead. */
-  acies_colour_stroke (&self->style->grid, self->cr, (faint ? 0.35 : 0.85) * CLAMP (self->layout.hex_width / 45, 0.4, 1), acies_paint_line (self, 0.013));
+  add_sides (self, ALL_SIDES);
+  acies_colour_stroke (colour, self->cr, alpha, MAX (0.011 * width, 0.9 * pixel));
+  if (width / pixel >= LEAST_ENDS_WIDTH)
+    {
+      add_sides (self, ENDS_OF_SIDES);
+      acies_colour_stroke (colour, self->cr, more - alpha, MAX (0.014 * width, pixel));
+    }
+  add_sides (self, SIDES_AT_EDGE);
+  acies_colour_stroke (colour, self->cr, more, MAX (0.018 * width, 1.2 * pixel));
 }
 
 /* The edge of each area, within it, so that two that touch are told apart. */
@@ -273,8 +311,7 @@ acies_paint_grid (const AciesPaint *self)
 {
   cairo_save (self->cr);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  stroke_sides (self, TRUE);
-  stroke_sides (self, FALSE);
+  stroke_sides (self);
   stroke_areas (self);
   cairo_restore (self->cr);
 }
@@ -312,56 +349,4 @@ acies_paint_names (const AciesPaint *self)
         y -= acies_paint_length (self, is_of_squares ? 0.425 : 0.485);
         acies_paint_text (self->cr, name, x, y, acies_paint_length (self, 0.105), FALSE);
       }
-}
-
-/* Letters above the columns, or numbers beside the rows. */
-static void
-paint_ruler (const AciesPaint *self,
-             gboolean          of_rows)
-{
-  const AciesRenderView *view = self->view;
-  const AciesLayout     *layout = &self->layout;
-  double                 margin = acies_layout_margin (layout->hex_width);
-  double                 size = CLAMP (margin * 0.5, 8, 15);
-  double                 start = of_rows ? layout->x : layout->y;
-  gboolean               is_scrolled = view->width > 0 && start < margin;
-  double                 across = is_scrolled ? margin / 2 : start - margin / 2;
-  double                 room = of_rows ? layout->hex_width * acies_layout_row_distance (layout) : layout->hex_width;
-  int                    last = of_rows ? self->span.last_row : self->span.last_column;
-  guint                  step = 1;
-
-  /* Letters and numbers keep out of each other's way when hexes are small. */
-  while (room * step < size * 1.7)
-    step++;
-  if (is_scrolled) /* a strip under letters that stay in sight while the board is scrolled */
-    {
-      cairo_rectangle (self->cr, 0, 0, of_rows ? margin : view->width, of_rows ? view->height : margin);
-      acies_colour_fill (&self->style->paper, self->cr, 0.85);
-    }
-  acies_colour_set (&self->style->label, self->cr, 1);
-  for (int i = of_rows ? self->span.first_row : self->span.first_column; i <= last; i++)
-    {
-      AciesHex     hex = of_rows ? acies_hex (0, (guint) i) : acies_hex ((guint) i, 0);
-      AciesHexName name;
-      double       x, y;
-
-      acies_layout_centre (layout, hex, &x, &y);
-      if (i % step != 0 || (is_scrolled && (of_rows ? y : x) < margin))
-        continue;
-      acies_hex_name (hex, name);
-      if (of_rows)
-        g_snprintf (name, sizeof name, "%d", i + 1);
-      else
-        name[i < 26 ? 1 : 2] = '\0';
-      acies_paint_text (self->cr, name, of_rows ? across : x, of_rows ? y : across, size, TRUE);
-    }
-}
-
-void
-acies_paint_rulers (const AciesPaint *self)
-{
-  if (!self->view->show_rulers)
-    return;
-  paint_ruler (self, FALSE);
-  paint_ruler (self, TRUE);
 }

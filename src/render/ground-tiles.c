@@ -270,9 +270,9 @@ look_as (AciesGround           *self,
   GHashTableIter iter;
   gpointer       value;
 
-  if (self->hex_width == view->hex_width && self->scale == scale && self->dark == view->dark)
+  if (self->hex_width == view->hex_width && self->scale == scale && self->dark == view->dark && self->high_contrast == view->high_contrast)
     return;
-  if (self->dark != view->dark)
+  if (self->dark != view->dark || self->high_contrast != view->high_contrast)
     acies_ground_forget (self);
   else if (is_kept)
     g_array_set_size (self->stand_ins, 0);
@@ -293,6 +293,7 @@ look_as (AciesGround           *self,
   self->hex_width = view->hex_width;
   self->scale = scale;
   self->dark = view->dark;
+  self->high_contrast = view->high_contrast;
 }
 
 gboolean

@@ -24,6 +24,7 @@ typedef struct
   double      hex_width;
   int         scale;
   gboolean    dark;
+  gboolean    high_contrast;
   gboolean    is_whole;   /* whether all tiles of the last view were drawn */
   gint64      budget;     /* time limit for drawing in each frame, in microseconds; the first missing tile is always
                            * drawn */

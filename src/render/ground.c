@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/paint.h"
+#include "render/land.h"
 #include "render/terrain.h"
 
 #include <math.h>
@@ -23,27 +23,11 @@ typedef struct
   AciesColour       ink;
 } Area;
 
-/* Hexes narrower than this, in device pixels, show no fine pattern. */
-#define FINE_WIDTH 34
-
 static void
 add_shape (const Area      *self,
            AciesOutlineKind kind)
 {
   acies_outline (self->paint->cr, &self->paint->layout, self->set, kind);
-}
-
-/* A line along an outline; within the area only its inner half shows. */
-static void
-stroke (const Area        *self,
-        AciesOutlineKind   kind,
-        const AciesColour *colour,
-        double             width)
-{
-  cairo_t *cr = self->paint->cr;
-
-  add_shape (self, kind);
-  acies_colour_stroke (colour, cr, 1, width);
 }
 
 /* Pixels, in which a group costs little, or a file of drawings, in which it would be drawn with each look? */
@@ -96,68 +80,10 @@ end_area (const Area *self)
   cairo_restore (cr);
 }
 
-/* Higher ground is lighter; by night it only takes on more of its own colour. */
-static AciesColour
-at_height (const Area *self,
-           guint       step)
-{
-  if (self->paint->view->dark)
-    return acies_colour_mix (&self->ground, &self->ink, 0.085 * step);
-  return acies_colour_lighter (&self->ground, 0.075 * step);
-}
-
-/* Lines of equal distance from the shore. They need no geometry: each step is a
- * wide stroke along the shore, narrower than the step above it, so that of each
- * only the inner edge is left. */
-static void
-draw_contours (const Area *self)
-{
-  static const double steps[] = { 0.345, 0.235, 0.125 };
-  const AciesPaint   *paint = self->paint;
-  double              line = acies_paint_line (paint, 0.016);
-  /* On very small hexes the lines would run into each other. */
-  guint first = paint->layout.hex_width * paint->view->scale < 16 ? G_N_ELEMENTS (steps) - 1 : 0;
-
-  for (guint i = first; i < G_N_ELEMENTS (steps); i++)
-    {
-      AciesColour above = at_height (self, G_N_ELEMENTS (steps) - i);
-      AciesColour below = at_height (self, G_N_ELEMENTS (steps) - i - 1);
-
-      if (i == first)
-        {
-          add_shape (self, ACIES_OUTLINE_AREA);
-          acies_colour_fill (&above, paint->cr, 1);
-        }
-      stroke (self, ACIES_OUTLINE_SHORE, &self->ink, acies_paint_length (paint, 2 * steps[i]) + line);
-      stroke (self, ACIES_OUTLINE_SHORE, &below, acies_paint_length (paint, 2 * steps[i]) - line);
-    }
-  stroke (self, ACIES_OUTLINE_SHORE, &self->ink, 2 * line);
-}
-
 static void
 draw_tufts (const Area *self)
 {
-  const AciesPaint *paint = self->paint;
-  double            size = acies_paint_length (paint, 0.055);
-
-  if (paint->layout.hex_width * paint->view->scale < FINE_WIDTH)
-    return;
-  for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
-    for (guint i = 0; i < 3 && self->set[hex] && acies_paint_shows (paint, hex); i++)
-      {
-        double x, y;
-
-        acies_layout_centre (&paint->layout, hex, &x, &y);
-        x += acies_paint_length (paint, 0.4 * acies_outline_noise (hex, i, 8));
-        y += acies_paint_length (paint, 0.42 * acies_outline_noise (hex, i, 9));
-        for (int blade = -1; blade <= 1; blade++)
-          {
-            cairo_move_to (paint->cr, x + blade * size * 0.45, y);
-            cairo_line_to (paint->cr, x + blade * size * 0.95, y - size * (blade == 0 ? 1.2 : 0.85));
-          }
-      }
-  cairo_set_line_cap (paint->cr, CAIRO_LINE_CAP_ROUND);
-  acies_colour_stroke (&self->ink, paint->cr, 1, acies_paint_line (paint, 0.013));
+  acies_paper_tufts (self->paint, self->set);
 }
 
 /* --- a wood: trees that grow across the sides of its hexes ------------------------------- */
@@ -235,6 +161,13 @@ scatter_trees (const Area *self)
     }
 }
 
+/* What stands on the slopes of a hill; the hill itself is a part of the land. */
+static void
+draw_slopes (const Area *self)
+{
+  scatter_trees (self);
+}
+
 void
 acies_paint_area (const AciesPaint   *self,
                   const AciesHexFlags set,
@@ -242,14 +175,11 @@ acies_paint_area (const AciesPaint   *self,
 {
   static void (*const draw[ACIES_N_PATTERNS]) (const Area *) = {
     [ACIES_PATTERN_TUFTS] = draw_tufts,
-    [ACIES_PATTERN_CONTOURS] = draw_contours,
-    [ACIES_PATTERN_SLOPES] = draw_contours,
-    [ACIES_PATTERN_WOODED_HILL] = draw_contours,
-    [ACIES_PATTERN_ROCKY_HILL] = draw_contours,
+    [ACIES_PATTERN_SLOPES] = draw_slopes,
   };
   AciesPattern pattern = self->theme->patterns[terrain];
-  gboolean     is_slope = pattern == ACIES_PATTERN_SLOPES || pattern == ACIES_PATTERN_WOODED_HILL || pattern == ACIES_PATTERN_ROCKY_HILL;
-  gboolean     is_within = is_slope || (terrain != 0 && (pattern == ACIES_PATTERN_TUFTS || pattern == ACIES_PATTERN_CONTOURS));
+  gboolean     is_of_land = terrain == 0 || acies_pattern_is_hill (pattern);
+  gboolean     is_within = !is_of_land && pattern == ACIES_PATTERN_TUFTS;
   Area         area = {
             .paint = self,
             .set = set,
@@ -260,17 +190,7 @@ acies_paint_area (const AciesPaint   *self,
 
   if (acies_terrain_paint (self, set, terrain))
     return;
-  if (terrain != 0 && (is_slope || pattern == ACIES_PATTERN_CONTOURS))
-    {
-      /* What rises above the plain throws a little shadow. */
-      cairo_save (self->cr);
-      cairo_translate (self->cr, acies_paint_length (self, 0.018), acies_paint_length (self, 0.032));
-      add_shape (&area, ACIES_OUTLINE_AREA);
-      cairo_set_source_rgba (self->cr, 0, 0, 0, 0.13);
-      cairo_fill (self->cr);
-      cairo_restore (self->cr);
-    }
-  if (terrain != 0)
+  if (!is_of_land)
     {
       add_shape (&area, ACIES_OUTLINE_AREA);
       acies_colour_fill (&area.ground, self->cr, 1);
@@ -283,10 +203,45 @@ acies_paint_area (const AciesPaint   *self,
     draw[pattern](&area);
   if (is_within)
     end_area (&area);
-  if (pattern == ACIES_PATTERN_SLOPES) /* what stands on a hill hangs over its foot, and would be cut off within it */
-    scatter_trees (&area);
   cairo_restore (self->cr);
-  acies_terrain_paint_upon (self, set, terrain);
+}
+
+/* --- the whole land ------------------------------------------------------------------------ */
+
+void
+acies_paint_land (const AciesPaint *self,
+                  const guint8     *terrain,
+                  gboolean          has_patches)
+{
+  AciesLandRect rect = acies_land_in_view (self);
+  g_autoptr (AciesHills) hills = acies_hills_new (self, terrain, &rect);
+  AciesSoft soft;
+
+  if (rect.left >= rect.right || rect.top >= rect.bottom)
+    return;
+  acies_land_begin (self);
+  if (acies_art_keeps_drawings (self->cr))
+    {
+      acies_paper_fill (self, &rect, has_patches);
+      if (hills != NULL)
+        acies_hills_fill (hills);
+    }
+  else
+    {
+      acies_soft_init (&soft, rect.left, rect.top, rect.right, rect.bottom, acies_land_step (self),
+                       &self->style->ground[0]);
+      if (has_patches)
+        acies_paper_blend (self, &soft);
+      if (hills != NULL)
+        acies_hills_blend (hills, &soft);
+      acies_soft_paint (&soft, self->cr, rect.left, rect.top, rect.right, rect.bottom);
+      acies_soft_clear (&soft);
+    }
+  if (has_patches)
+    acies_paper_grain (self, &rect);
+  if (hills != NULL)
+    acies_hills_hachure (hills);
+  cairo_restore (self->cr);
 }
 
 /* Hexes that show, and those around whose outline could. What lies farther off is
@@ -314,31 +269,20 @@ void
 acies_paint_ground (const AciesPaint *self)
 {
   g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
-  AciesColour        pale = acies_colour_mix (&self->style->paper, &self->style->ground[0], 0.45);
-  double             width = acies_paint_length (self, 1);
-  double             half_side = width * ACIES_HEX_HEIGHT / 4;
+  AciesLandRect      sheet = acies_land_sheet (self);
 
   acies_colour_set (&self->style->paper, self->cr, 1);
   cairo_paint (self->cr);
-  /* The half hexes at both ends of the short rows: on the table, but off the battlefield. */
-  for (int row = self->span.first_row | 1; row <= self->span.last_row && !acies_layout_is_of_squares (&self->layout); row += 2)
-    for (guint end = 0; end < 2; end++)
-      {
-        double x = self->layout.x + end * self->layout.columns * width;
-        double y = self->layout.y + (row * ACIES_ROW_DISTANCE + ACIES_HEX_HEIGHT / 2) * width;
-        double inward = end == 0 ? width / 2 : -width / 2;
-
-        cairo_move_to (self->cr, x, y - 2 * half_side);
-        cairo_line_to (self->cr, x + inward, y - half_side);
-        cairo_line_to (self->cr, x + inward, y + half_side);
-        cairo_line_to (self->cr, x, y + 2 * half_side);
-        cairo_close_path (self->cr);
-      }
-  acies_colour_fill (&pale, self->cr, 1);
-  collect_hexes (self, 0, TRUE, set);
-  acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
-  acies_colour_fill (&self->style->ground[0], self->cr, 1);
+  acies_land_begin (self);
+  cairo_rectangle (self->cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
+  cairo_restore (self->cr); /* which keeps the path */
+  cairo_save (self->cr);
+  cairo_clip (self->cr);
+  acies_paint_land (self, self->state->board->terrain, TRUE);
   for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
     if (collect_hexes (self, terrain, FALSE, set))
       acies_paint_area (self, set, terrain);
+  cairo_restore (self->cr);
+  collect_hexes (self, 0, TRUE, set);
+  acies_paper_veil (self, set);
 }

@@ -90,9 +90,21 @@ void     acies_paint_overlay (const AciesPaint  *self);
 void     acies_paint_rulers  (const AciesPaint  *self);
 
 /**
+ * acies_paint_land:
+ * @terrain: the terrain of each hex
+ * @has_patches: whether the ground varies, as on a board
+ *
+ * Draws the ground and the hills, without other terrain.
+ */
+void     acies_paint_land    (const AciesPaint   *self,
+                              const guint8       *terrain,
+                              gboolean            has_patches);
+
+/**
  * acies_paint_area:
  *
- * Draws the hexes of @set as one area in the colour and pattern of @terrain. If @terrain is 0, draws only the pattern.
+ * Draws the hexes of @set as one area in the colour and pattern of @terrain. If @terrain is 0 or a hill, draws only what
+ * stands on the land.
  */
 void     acies_paint_area    (const AciesPaint   *self,
                               const AciesHexFlags set,

@@ -267,6 +267,7 @@ acies_render_tile (cairo_t    *cr,
   AciesRenderView    view = { .scale = scale, .dark = dark };
   AciesHex           middle = acies_hex (1, 1);
   g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
+  g_autofree guint8 *terrains = g_new0 (guint8, ACIES_MAX_HEXES);
   AciesPaint         paint = {
             .cr = cr,
             .view = &view,
@@ -281,10 +282,11 @@ acies_render_tile (cairo_t    *cr,
   paint.layout.x = x - middle_x;
   paint.layout.y = y - middle_y;
   set[middle] = 1;
+  terrains[middle] = terrain;
   cairo_save (cr);
   acies_outline_hex (cr, &paint.layout, middle);
-  acies_colour_fill_preserve (&paint.style->ground[0], cr, 1);
   cairo_clip (cr);
+  acies_paint_land (&paint, terrains, FALSE);
   acies_paint_area (&paint, set, terrain);
   cairo_restore (cr);
   acies_outline_hex (cr, &paint.layout, middle);

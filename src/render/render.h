@@ -76,6 +76,8 @@ typedef struct
   double                y;                         /* top edge of the first hex */
   double                width;                     /* width of the visible area, or 0 for the whole board */
   double                height;                    /* height of the visible area */
+  double                heading;                   /* height of the land above the board that shows the title and a key to
+                                                    * the terrain, or 0 for none; only for pictures of the whole board */
   double                scale;                     /* device pixels per user-space unit */
   gboolean              dark;                      /* whether to use the dark style */
   gboolean              high_contrast;             /* whether the lines between hexes have a contrast of 3:1 to any ground */

@@ -107,7 +107,7 @@ count_lines (const char *text,
 
 /* --- letters: set in fonts, or guessed without any --------------------------------------- */
 
-#define SERIF "P052,Palatino Linotype,Palatino,Noto Serif,Serif"
+#define SERIF ACIES_FONT_SERIF
 #define SANS "Cantarell,Adwaita Sans,Noto Sans,Sans"
 
 /* Sizes are shares of the size of the texts; none is smaller than can be read. */

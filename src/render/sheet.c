@@ -460,6 +460,29 @@ draw_row (const Pen              *self,
   cairo_restore (self->cr);
 }
 
+/* The board and its frame; the paper of the page is around them. */
+static void
+draw_map (const Pen             *self,
+          const AciesSheetBlock *map)
+{
+  const AciesState *state = self->sheet->state;
+  AciesRenderView   view;
+  AciesLayout       layout;
+  double            width, height, margin;
+
+  acies_render_view_init (&view, state->board, map->width, map->height);
+  view.scale = self->scale;
+  layout = acies_render_view_layout (&view, state->board);
+  acies_layout_size (&layout, &width, &height);
+  margin = acies_layout_margin (layout.hex_width);
+  cairo_save (self->cr);
+  cairo_translate (self->cr, map->x, map->y);
+  cairo_rectangle (self->cr, layout.x - margin, layout.y - margin, width + 2 * margin, height + 2 * margin);
+  cairo_clip (self->cr);
+  acies_render_board (self->cr, state, &view, self->theme);
+  cairo_restore (self->cr);
+}
+
 void
 acies_sheet_draw (const AciesSheet *self,
                   cairo_t          *cr,
@@ -468,7 +491,6 @@ acies_sheet_draw (const AciesSheet *self,
 {
   Pen                    pen = { self, cr, theme, acies_theme_style (theme, FALSE), scale };
   const AciesSheetBlock *map = &self->map;
-  AciesRenderView        view;
 
   cairo_save (cr);
   /* Whatever letters do, nothing is drawn on a margin. */
@@ -476,20 +498,7 @@ acies_sheet_draw (const AciesSheet *self,
                    self->page.height - self->page.top - self->page.bottom);
   cairo_clip (cr);
   if (map->width > 0)
-    {
-      cairo_save (cr);
-      cairo_rectangle (cr, map->x, map->y, map->width, map->height);
-      cairo_clip (cr);
-      cairo_translate (cr, map->x, map->y);
-      acies_render_view_init (&view, self->state->board, map->width, map->height);
-      view.scale = scale;
-      acies_render_board (cr, self->state, &view, theme);
-      cairo_restore (cr);
-      cairo_save (cr);
-      cairo_rectangle (cr, map->x + 0.35, map->y + 0.35, map->width - 0.7, map->height - 0.7);
-      acies_colour_stroke (&pen.style->label, cr, 1, 0.7);
-      cairo_restore (cr);
-    }
+    draw_map (&pen, map);
   for (guint i = 0; i < self->placed->len; i++)
     draw_row (&pen, &g_array_index (self->placed, AciesSheetPlaced, i));
   cairo_restore (cr);

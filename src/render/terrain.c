@@ -108,6 +108,8 @@ acies_terrain_paint (const AciesPaint *paint,
     [ACIES_PATTERN_STREAM] = acies_terrain_water,
     [ACIES_PATTERN_FORD] = acies_terrain_water,
     [ACIES_PATTERN_ROCKS] = acies_terrain_rocks,
+    [ACIES_PATTERN_WOODED_HILL] = acies_terrain_woods,
+    [ACIES_PATTERN_ROCKY_HILL] = acies_terrain_rocks,
     [ACIES_PATTERN_REEDS] = acies_terrain_reeds,
     [ACIES_PATTERN_RAMPART] = acies_terrain_rampart,
   };
@@ -117,19 +119,6 @@ acies_terrain_paint (const AciesPaint *paint,
     return FALSE;
   draw_with (paint, set, terrain, draw[pattern]);
   return TRUE;
-}
-
-void
-acies_terrain_paint_upon (const AciesPaint *paint,
-                          const guint8     *set,
-                          AciesId           terrain)
-{
-  AciesPattern pattern = paint->theme->patterns[terrain];
-
-  if (pattern == ACIES_PATTERN_WOODED_HILL)
-    draw_with (paint, set, terrain, acies_terrain_woods);
-  else if (pattern == ACIES_PATTERN_ROCKY_HILL)
-    draw_with (paint, set, terrain, acies_terrain_rocks);
 }
 
 /* --- how deep in a terrain a place lies ---------------------------------------------------------- */

@@ -16,16 +16,12 @@ G_BEGIN_DECLS
 /**
  * acies_terrain_paint:
  *
- * Draws the hexes of @set, if the pattern of @terrain is one of those that are drawn here.
+ * Draws the hexes of @set, if the pattern of @terrain is one of those that are drawn here. Of a hill, it draws what stands
+ * on it.
  *
  * Returns: whether it is
  */
 gboolean acies_terrain_paint      (const AciesPaint *paint,
-                                   const guint8     *set,
-                                   AciesId           terrain);
-
-/* Draws what stands on the hill, for patterns that are a hill with something on it. */
-void     acies_terrain_paint_upon (const AciesPaint *paint,
                                    const guint8     *set,
                                    AciesId           terrain);
 

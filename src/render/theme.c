@@ -67,8 +67,12 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   AciesTheme *self = g_new0 (AciesTheme, 1);
 
   self->layout = ruleset->layout;
-  self->light = plain_style (0xEFE7D6, 0xB9AB86, 0x6B5B3C, 0xFFF8E8, 0xE9B949, 0xC8372D, 0xE4DFBF);
-  self->dark = plain_style (0x1E1D1A, 0x7F7862, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3C3B2F);
+  self->light = plain_style (0xEFE7D6, 0x2E2413, 0x6B5B3C, 0xFFF8E8, 0xE9B949, 0xC8372D, 0xDFD5AE);
+  self->light.lit = acies_colour_of (0xFFF3D0);
+  self->light.shade = acies_colour_of (0x5A3F20);
+  self->dark = plain_style (0x1E1D1A, 0xEFE3C4, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3A382C);
+  self->dark.lit = acies_colour_of (0xB79C66);
+  self->dark.shade = acies_colour_of (0x110D08);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     {

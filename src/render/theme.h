@@ -22,6 +22,8 @@ typedef struct
   AciesColour device;  /* the picture on a shield */
   AciesColour gold;    /* ordered units, selected units and possible destinations */
   AciesColour alert;   /* targets, threats and problems */
+  AciesColour lit;     /* slopes that face the light */
+  AciesColour shade;   /* slopes and places in shade, and strokes of the pen */
   AciesColour ground[ACIES_MAX_TERRAINS];
   AciesColour ink[ACIES_MAX_TERRAINS];  /* the pattern drawn on the terrain */
   AciesColour side[ACIES_MAX_SIDES];
@@ -124,6 +126,9 @@ AciesPicture     *acies_theme_token          (const AciesTheme    *self,
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTheme, acies_theme_free)
 
 /* --- fonts ------------------------------------------------------------------------------- */
+
+/* For titles. */
+#define ACIES_FONT_SERIF "P052,Palatino Linotype,Palatino,Noto Serif,Serif"
 
 /**
  * acies_fonts_fault:

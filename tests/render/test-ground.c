@@ -146,7 +146,8 @@ test_painted (Fixture      *fixture,
     double   hex_width;
     int      scale;
     gboolean dark;
-  } looks[] = { { 15.3, 1, FALSE }, { 40, 1, TRUE }, { 61.7, 1, FALSE }, { 44, 2, FALSE }, { 120, 1, FALSE } };
+    gboolean high_contrast;
+  } looks[] = { { 15.3, 1, FALSE, FALSE }, { 40, 1, TRUE, FALSE }, { 40, 1, TRUE, TRUE }, { 61.7, 1, FALSE, FALSE }, { 44, 2, FALSE, FALSE }, { 120, 1, FALSE, FALSE } };
   AciesAiRng rng = acies_ai_rng_seeded (7); /* camps that are drawn in parts */
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
@@ -154,6 +155,7 @@ test_painted (Fixture      *fixture,
       fixture->view.hex_width = looks[i].hex_width;
       fixture->view.scale = looks[i].scale;
       fixture->view.dark = looks[i].dark;
+      fixture->view.high_contrast = looks[i].high_contrast;
       draw_all (fixture, &fixture->ground);
       for (guint n = 0; n < 60; n++)
         {

@@ -43,6 +43,13 @@ typedef enum
 } AciesPattern;
 #define ACIES_N_PATTERNS (ACIES_PATTERN_ROCKY_HILL + 1)
 
+static inline gboolean
+acies_pattern_is_hill (AciesPattern pattern)
+{
+  return pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_SLOPES || pattern == ACIES_PATTERN_WOODED_HILL ||
+         pattern == ACIES_PATTERN_ROCKY_HILL;
+}
+
 /* The appearance of a mark on a unit. */
 typedef enum
 {
