@@ -94,17 +94,25 @@ add_arm (Node  *self,
   self->arms[self->n_arms++] = (Arm) { x, y, half, (x - self->x) / distance, (y - self->y) / distance };
 }
 
-static void
-add_area (Node  *self,
-          double ax,
-          double ay,
-          double bx,
-          double by)
+typedef struct
 {
-  AciesWayArea area = { { self->x, ax, bx }, { self->y, ay, by }, self->lake };
+  double x;
+  double y;
+} Spot;
+
+static void
+add_area (Node *self,
+          Spot  a,
+          Spot  b,
+          Spot  c)
+{
+  AciesWayArea area = { { a.x, b.x, c.x }, { a.y, b.y, c.y }, self->lake };
 
   g_array_append_val (self->network->areas, area);
 }
+
+/* How far. */
+#define RUN_OFF 1.8
 
 /* The end of a way at the board's edge runs on beyond it, away from where it came. */
 static void
@@ -138,11 +146,11 @@ run_off_board (Node *self)
       double to_edge = edges[best].distance;
       double x = self->x + edges[best].dx * to_edge - inner * self->arms[0].dx * to_edge * fabs (edges[best].dy);
       double y = self->y + edges[best].dy * to_edge - inner * self->arms[0].dy * to_edge * fabs (edges[best].dx);
-      double far_x = x + 0.6 * edges[best].dx, far_y = y + 0.6 * edges[best].dy;
+      double far_x = x + RUN_OFF * edges[best].dx, far_y = y + RUN_OFF * edges[best].dy;
       double half = self->half;
 
       add_way (self, (AciesWayPoint) { x, y, half }, (AciesWayPoint) { (x + far_x) / 2, (y + far_y) / 2, half * 0.9 },
-               (AciesWayPoint) { far_x, far_y, half * 0.5 });
+               (AciesWayPoint) { far_x, far_y, half * 0.8 });
       add_arm (self, x, y, half);
     }
 }
@@ -165,38 +173,84 @@ is_area_corner (const Node *self,
   return across != ACIES_NO_HEX && self->half_at (self->terrain, across) > 0;
 }
 
+static Spot
+corner_at (const Node *self,
+           guint       corner)
+{
+  const AciesLayout *layout = &self->terrain->paint->layout;
+  Spot               spot;
+
+  acies_layout_corner (layout, self->hex, corner, &spot.x, &spot.y);
+  return (Spot) { (spot.x - layout->x) / layout->hex_width, (spot.y - layout->y) / layout->hex_width };
+}
+
+static Spot
+centre_of (const Node *self,
+           AciesHex    hex)
+{
+  Spot spot;
+
+  acies_terrain_centre (self->terrain, hex, &spot.x, &spot.y);
+  return spot;
+}
+
+static void
+add_parallelogram (Node *self,
+                   Spot  a,
+                   Spot  b,
+                   Spot  along)
+{
+  Spot c = { b.x + along.x, b.y + along.y }, d = { a.x + along.x, a.y + along.y };
+
+  add_area (self, a, b, c);
+  add_area (self, a, c, d);
+}
+
+/* A lake goes on beyond the edge of the board, straight away from it. */
+static void
+run_lake_off_board (Node *self)
+{
+  const AciesLayout *layout = &self->terrain->paint->layout;
+  guint              n = acies_layout_n_corners (layout), row = acies_hex_row (self->hex), column = acies_hex_column (self->hex);
+  Spot               centre = { self->x, self->y };
+  Spot               aside = { column == 0 ? -RUN_OFF : column + 1 == acies_layout_columns_in_row (layout, row) ? RUN_OFF
+                                                                                                                : 0,
+                 0 };
+  Spot up = { 0, row == 0 ? -RUN_OFF : row + 1 == layout->rows ? RUN_OFF
+                                                               : 0 };
+
+  for (guint side = 0; side < n; side++)
+    {
+      Spot a = corner_at (self, side), b = corner_at (self, (side + 1) % n);
+
+      if (self->beyond[side] != ACIES_NO_HEX)
+        continue;
+      add_area (self, centre, a, b);
+      /* The eastern and western side are upright; the others belong to the upper or lower edge if there is one. */
+      add_parallelogram (self, a, b, fabs (a.x - b.x) > 0.01 && up.y != 0 ? up : aside);
+    }
+  if (aside.x != 0 && up.y != 0)
+    add_parallelogram (self, centre, (Spot) { centre.x + aside.x, centre.y }, up);
+}
+
 /* A hex of a lake: areas to the neighbours, and on over the edge of the board. */
 static gboolean
 add_lake (Node *self)
 {
-  const AciesLayout *layout = &self->terrain->paint->layout;
-  guint              n = acies_layout_n_corners (layout);
-  gboolean           is_lake = FALSE;
+  guint    n = acies_layout_n_corners (&self->terrain->paint->layout);
+  gboolean is_lake = FALSE;
 
   for (guint side = 0; side < n; side++)
     if (is_area_corner (self, side, (side + 1) % n))
       {
-        double ax, ay, bx, by;
+        AciesHex one = self->beyond[side], other = self->beyond[(side + 1) % n];
 
-        acies_terrain_centre (self->terrain, self->beyond[side], &ax, &ay);
-        acies_terrain_centre (self->terrain, self->beyond[(side + 1) % n], &bx, &by);
         is_lake = TRUE;
-        if (self->hex < self->beyond[side] && self->hex < self->beyond[(side + 1) % n]) /* once for the three hexes */
-          add_area (self, ax, ay, bx, by);
+        if (self->hex < one && self->hex < other) /* once for the three hexes */
+          add_area (self, (Spot) { self->x, self->y }, centre_of (self, one), centre_of (self, other));
       }
-  for (guint side = 0; is_lake && self->network->runs_off && side < n; side++)
-    if (self->beyond[side] == ACIES_NO_HEX)
-      {
-        double ax, ay, bx, by;
-
-        acies_layout_corner (layout, self->hex, side, &ax, &ay);
-        acies_layout_corner (layout, self->hex, (side + 1) % n, &bx, &by);
-        ax = (ax - layout->x) / layout->hex_width;
-        ay = (ay - layout->y) / layout->hex_width;
-        bx = (bx - layout->x) / layout->hex_width;
-        by = (by - layout->y) / layout->hex_width;
-        add_area (self, ax + (ax - self->x) * 1.1, ay + (ay - self->y) * 1.1, bx + (bx - self->x) * 1.1, by + (by - self->y) * 1.1);
-      }
+  if (is_lake && self->network->runs_off)
+    run_lake_off_board (self);
   return is_lake;
 }
 

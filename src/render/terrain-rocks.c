@@ -99,7 +99,7 @@ acies_terrain_rocks (const AciesTerrain *self)
   AciesColour bare = acies_colour_mix (&self->ground, &self->ink, self->dark ? 0.1 : 0.22);
 
   if (!is_hill)
-    acies_terrain_tint (self, &bare, 0.8);
+    acies_terrain_tint (self, &bare, 0.62);
   scatter (self, ACIES_STAMP_ROCK, draw_rock, 0.19, is_coarse ? 0.23 : 0.165, is_hill ? 0.46 : is_coarse ? 0.66
                                                                                                          : 0.58,
            is_hill ? 0.06 : 0.14, ROCKS);

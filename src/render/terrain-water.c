@@ -320,6 +320,9 @@ for_fords (const Water *self,
     }
 }
 
+/* Water runs on this far beyond the edge of the board. */
+#define BEYOND 2
+
 /* --- all of it ------------------------------------------------------------------------------------------ */
 
 /* The colours of the first terrain of wide water, so that they do not depend on which one is near. */
@@ -367,7 +370,7 @@ acies_terrain_water (const AciesTerrain *one)
   for (AciesHex hex = acies_paint_next (one->paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (one->paint, hex, 1))
     set[hex] = half_at (one, hex) > 0;
   all.set = set;
-  if (!acies_terrain_find_part (&all))
+  if (!acies_terrain_find_part (&all, BEYOND))
     return;
   set_colours (&self);
   acies_network_init (&self.network, terrain, half_at, 0.46, 0.42, TRUE);

@@ -44,7 +44,8 @@ acies_terrain_centre (const AciesTerrain *self,
 #define MARGIN 0.75
 
 gboolean
-acies_terrain_find_part (AciesTerrain *self)
+acies_terrain_find_part (AciesTerrain *self,
+                         double        margin)
 {
   double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
 
@@ -54,10 +55,10 @@ acies_terrain_find_part (AciesTerrain *self)
         double x, y;
 
         acies_terrain_centre (self, (AciesHex) hex, &x, &y);
-        left = MIN (left, x - 0.5 - MARGIN);
-        right = MAX (right, x + 0.5 + MARGIN);
-        top = MIN (top, y - 0.58 - MARGIN);
-        bottom = MAX (bottom, y + 0.58 + MARGIN);
+        left = MIN (left, x - 0.5 - margin);
+        right = MAX (right, x + 0.5 + margin);
+        top = MIN (top, y - 0.58 - margin);
+        bottom = MAX (bottom, y + 0.58 + margin);
       }
   cairo_clip_extents (self->cr, &self->left, &self->top, &self->right, &self->bottom);
   self->left = MAX (self->left, left);
@@ -91,7 +92,7 @@ draw_with (const AciesPaint *paint,
   cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (self.cr, CAIRO_LINE_JOIN_ROUND);
   cairo_new_path (self.cr);
-  if (acies_terrain_find_part (&self))
+  if (acies_terrain_find_part (&self, MARGIN))
     draw (&self);
   cairo_restore (self.cr);
 }

@@ -73,9 +73,10 @@ void     acies_terrain_rampart    (const AciesTerrain *self);
 double   acies_terrain_line       (const AciesTerrain *self,
                                    double              width);
 
-/* Finds the part of the board to draw: what shows of the hexes of the set and their surroundings.
+/* Finds the part of the board to draw: what shows of the hexes of the set and of a margin around them.
  * Returns: whether there is any */
-gboolean acies_terrain_find_part  (AciesTerrain       *self);
+gboolean acies_terrain_find_part  (AciesTerrain       *self,
+                                   double              margin);
 
 /* The centre of a hex. */
 void     acies_terrain_centre     (const AciesTerrain *self,
