@@ -112,7 +112,7 @@ add_area (Node *self,
 }
 
 /* How far. */
-#define RUN_OFF 1.8
+#define RUN_OFF 2.4
 
 /* The end of a way at the board's edge runs on beyond it, away from where it came. */
 static void

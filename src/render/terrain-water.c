@@ -182,7 +182,7 @@ draw_flow (const Water *self)
             }
         }
     }
-  acies_colour_stroke (&self->flow, cr, self->terrain->dark ? 0.42 : 0.66, acies_terrain_line (self->terrain, 0.012));
+  acies_colour_stroke (&self->flow, cr, self->terrain->dark ? 0.32 : 0.66, acies_terrain_line (self->terrain, 0.012));
 }
 
 /* Short waves on lakes, which have no way to flow. */
@@ -321,7 +321,7 @@ for_fords (const Water *self,
 }
 
 /* Water runs on this far beyond the edge of the board. */
-#define BEYOND 2
+#define BEYOND 2.6
 
 /* --- all of it ------------------------------------------------------------------------------------------ */
 

@@ -209,6 +209,23 @@ test_emblems (Fixture      *self,
   g_assert_cmpint (look->patterns[1], ==, ACIES_PATTERN_SLOPES);
 }
 
+static void
+test_patterns (Fixture      *self,
+               gconstpointer data)
+{
+  static const char *const words[ACIES_N_PATTERNS] = { "plain", "tufts", "contours", "trees", "waves", "palisade", "slopes", "stream",
+                                                       "ford", "rocks", "reeds", "rampart", "wooded-hill", "rocky-hill" };
+
+  for (guint i = 0; i < ACIES_N_PATTERNS; i++)
+    {
+      g_autofree char *text = g_strdup_printf (BEGIN "<terrain id='hill' pattern='%s'/></theme>", words[i]);
+      g_autoptr (AciesLook) look = read_text (self, text);
+
+      g_assert_no_error (self->error);
+      g_assert_cmpint (look->patterns[1], ==, i);
+    }
+}
+
 /* Each fault is told with its line, and in words of ours. */
 static void
 test_faults (Fixture      *self,
@@ -338,6 +355,7 @@ main (int    argc,
   ADD ("all", test_all);
   ADD ("dice", test_dice);
   ADD ("emblems", test_emblems);
+  ADD ("patterns", test_patterns);
   ADD ("faults", test_faults);
   ADD ("other-documents", test_other_documents);
   ADD ("hostile", test_hostile);
