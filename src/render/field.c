@@ -114,9 +114,10 @@ typedef struct
 {
   const AciesField *field;
   double            level;
-  gboolean          closes;  /* whether points at the rim of the field count as outside, which closes all lines */
-  const guint8     *inside;  /* for each point: whether it belongs to the area */
-  guint8           *is_done; /* for each edge: whether a line that begins there was drawn */
+  gboolean          closes;    /* whether points at the rim of the field count as outside, which closes all lines */
+  double            tolerance; /* how far a point may lie beside a line that leaves it out */
+  const guint8     *inside;    /* for each point: whether it belongs to the area */
+  guint8           *is_done;   /* for each edge: whether a line that begins there was drawn */
 } Walk;
 
 static double
@@ -301,7 +302,7 @@ walk_cell (Walk    *self,
           gboolean is_closed = walk_from (self, points, column, row, edge);
 
           if (acies_art_keeps_drawings (cr))
-            thin_out (points, 0.004);
+            thin_out (points, self->tolerance);
           if (points->len > 1)
             add_curve (cr, (const Point *) (gpointer) points->data, points->len, is_closed);
         }
@@ -317,7 +318,11 @@ walk_all (const AciesField *field,
   gsize              n = (gsize) field->columns * field->rows;
   g_autofree guint8 *is_done = g_new0 (guint8, n), *inside = g_new (guint8, n);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (Point));
-  Walk walk = { field, level, closes, inside, is_done };
+  double unit = 1, none = 0;
+  Walk   walk = { field, level, closes, 0, inside, is_done };
+
+  cairo_user_to_device_distance (cr, &unit, &none);
+  walk.tolerance = CLAMP (0.2 / fabs (unit), 0.004, 0.012);
 
   for (gsize i = 0; i < n; i++)
     inside[i] = field->values[i] >= (float) level;

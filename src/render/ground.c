@@ -222,7 +222,8 @@ acies_paint_land (const AciesPaint *self,
   acies_land_begin (self);
   if (acies_art_keeps_drawings (self->cr))
     {
-      acies_paper_fill (self, &rect, has_patches);
+      /* Each patch is a gradient of its own in the file, which a large board has too many of. */
+      acies_paper_fill (self, &rect, has_patches && acies_land_detail (self) >= ACIES_LAND_SOME);
       if (hills != NULL)
         acies_hills_fill (hills);
     }
