@@ -370,8 +370,7 @@ fill_coat (const AciesHills *self,
           all += self->parts[other].values != NULL ? self->parts[other].values[i] : 0;
         strength.values[i] = (float) (coats[coat] * (part != NULL && all > 0 ? part->values[i] / all : 1));
       }
-  fill_bands (&strength, self->paint->cr, &colour, most[coat], acies_land_detail (self->paint) < ACIES_LAND_SOME ? 2 : acies_land_detail (self->paint) < ACIES_LAND_RICH ? 5
-                                                                                                                                                                         : 8);
+  fill_bands (&strength, self->paint->cr, &colour, most[coat], acies_land_detail (self->paint) < ACIES_LAND_RICH ? 5 : 8);
   acies_field_clear (&strength);
 }
 

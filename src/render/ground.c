@@ -222,8 +222,7 @@ acies_paint_land (const AciesPaint *self,
   acies_land_begin (self);
   if (acies_art_keeps_drawings (self->cr))
     {
-      /* Each patch is a gradient of its own in the file, which a large board has too many of. */
-      acies_paper_fill (self, &rect, has_patches && acies_land_detail (self) >= ACIES_LAND_SOME);
+      acies_paper_fill (self, &rect, has_patches);
       if (hills != NULL)
         acies_hills_fill (hills);
     }
