@@ -355,6 +355,7 @@ fill_coat (const AciesHills *self,
 {
   const AciesField *field = &self->swell;
   AciesColour       colour = coat_colour (self, coat, &self->paint->style->ground[terrain]);
+  double            detail = acies_land_detail (self->paint);
   AciesField        strength;
 
   init_field (self, &strength);
@@ -370,7 +371,8 @@ fill_coat (const AciesHills *self,
           all += self->parts[other].values != NULL ? self->parts[other].values[i] : 0;
         strength.values[i] = (float) (coats[coat] * (part != NULL && all > 0 ? part->values[i] / all : 1));
       }
-  fill_bands (&strength, self->paint->cr, &colour, most[coat], acies_land_detail (self->paint) < ACIES_LAND_RICH ? 5 : 8);
+  fill_bands (&strength, self->paint->cr, &colour, most[coat], detail < ACIES_LAND_SOME ? 3 : detail < ACIES_LAND_RICH ? 5
+                                                                                                                       : 8);
   acies_field_clear (&strength);
 }
 
@@ -646,6 +648,8 @@ acies_hills_hachure (const AciesHills *self)
   double              fine_share = CLAMP (110 / pixels, 0.6, 1);
   Strokes             courses[MOST_COURSES];
 
+  if (pixels < ACIES_LAND_SOME && acies_art_keeps_drawings (self->paint->cr))
+    return;
   for (guint i = 0; i < n; i++)
     {
       courses[i] = (Strokes) {

@@ -156,7 +156,7 @@ acies_paper_fill (const AciesPaint    *self,
         cairo_pattern_t *fade;
 
         /* A file has to hold each patch: only the strong ones of small hexes. */
-        if ((acies_land_detail (self) < ACIES_LAND_SOME && patch.strength < 0.6) || patch.x + patch.radius < rect->left || patch.x - patch.radius > rect->right || patch.y + patch.radius < rect->top ||
+        if ((acies_land_detail (self) < ACIES_LAND_SOME && patch.strength < 0.69) || patch.x + patch.radius < rect->left || patch.x - patch.radius > rect->right || patch.y + patch.radius < rect->top ||
             patch.y - patch.radius > rect->bottom)
           continue;
         fade = cairo_pattern_create_radial (patch.x, patch.y, 0, patch.x, patch.y, patch.radius);

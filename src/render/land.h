@@ -46,7 +46,9 @@ acies_land_step (const AciesPaint *self)
 {
   double pixels = acies_land_pixels (self);
 
-  return 1.0 / (acies_art_keeps_drawings (self->cr) || pixels < 36 ? 8 : pixels < 130 ? 16 : 24);
+  if (acies_art_keeps_drawings (self->cr)) /* which grow with each point */
+    return 1.0 / (acies_land_detail (self) < ACIES_LAND_SOME ? 4 : 8);
+  return 1.0 / (pixels < 36 ? 8 : pixels < 130 ? 16 : 24);
 }
 
 /* Returns: where hexes lie in units of the land */
