@@ -47,7 +47,7 @@ bend (const Node    *self,
 
   point->x += self->swing * (acies_field_noise (x * 1.15, y * 1.15, 90) - 0.5);
   point->y += self->swing * (acies_field_noise (x * 1.15 + 40, y * 1.15, 91) - 0.5);
-  point->half *= 1 + 1.6 * self->swing * (acies_field_noise (x * 0.9, y * 0.9 + 20, 92) - 0.5);
+  point->half *= 1 + self->swing * (acies_field_noise (x * 0.9, y * 0.9 + 20, 92) - 0.5);
 }
 
 /* Adds a way from one place to another, which is drawn towards a third. */

@@ -85,10 +85,11 @@ roughen (Water *self)
       {
         float *value = &water->values[row * water->columns + column];
         double x = water->x + column * water->step, y = water->y + row * water->step;
+        double rough = 0.1 * (acies_field_fractal (x * 1.7, y * 1.7, 95) - 0.5) + 0.1 * (acies_field_noise (x * 0.8, y * 0.8, 99) - 0.5);
 
+        /* In the middle of a stream there is always water. */
         if (*value > -0.6)
-          *value += (float) (0.1 * (acies_field_fractal (x * 1.7, y * 1.7, 95) - 0.5) +
-                             0.1 * (acies_field_noise (x * 0.8, y * 0.8, 99) - 0.5));
+          *value = (float) MAX (*value + rough, *value > 0.04 ? 1.2 * (*value - 0.04) : -1);
         self->sand.values[row * water->columns + column] =
             *value > -0.6 ? *value + (float) (0.022 + 0.1 * acies_field_ramp (acies_field_noise (x * 0.95, y * 0.95, 98), 0.4, 0.85)) : *value;
       }
