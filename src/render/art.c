@@ -293,6 +293,34 @@ acies_picture_draw (AciesPicture      *self,
   cairo_restore (cr);
 }
 
+/* On pixels the picture itself is the mask, so that nothing more is kept; a file of drawings has a second drawing. */
+void
+acies_picture_draw_shadow (AciesPicture      *self,
+                           cairo_t           *cr,
+                           double             x,
+                           double             y,
+                           double             size,
+                           const AciesColour *colour,
+                           const AciesColour *shadow,
+                           double             dx,
+                           double             dy,
+                           double             scale)
+{
+  int pixels = (int) MAX (1, lround (size * scale));
+
+  if (acies_art_keeps_drawings (cr) || pixels > MAX_PIXELS)
+    {
+      acies_picture_draw (self, cr, x + dx, y + dy, size, shadow, scale);
+      return;
+    }
+  cairo_save (cr);
+  cairo_translate (cr, on_pixel (x - size / 2, scale) + dx, on_pixel (y - size / 2, scale) + dy);
+  cairo_scale (cr, 1 / scale, 1 / scale);
+  acies_colour_set (shadow, cr, 1);
+  cairo_mask_surface (cr, find_surface (self, pixels, acies_colour_to_number (colour)), 0, 0);
+  cairo_restore (cr);
+}
+
 gboolean
 acies_art_keeps_drawings (cairo_t *cr)
 {

@@ -69,6 +69,7 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   self->layout = ruleset->layout;
   self->light = plain_style (0xEFE7D6, 0xB9AB86, 0x6B5B3C, 0xFFF8E8, 0xE9B949, 0xC8372D, 0xE4DFBF);
   self->dark = plain_style (0x1E1D1A, 0x7F7862, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3C3B2F);
+  memset (self->edges, ACIES_NO_ID, sizeof self->edges);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     {
@@ -163,6 +164,7 @@ acies_theme_new (AciesLook          *look,
   memcpy (self->patterns, look->patterns, sizeof self->patterns);
   memcpy (self->mark_looks, look->mark_looks, sizeof self->mark_looks);
   memcpy (self->gold_trim, look->gold_trim, sizeof self->gold_trim);
+  memcpy (self->edges, look->edges, sizeof self->edges);
   memcpy (self->die_of, look->die_of, sizeof self->die_of);
   memcpy (self->own_dice, look->own_dice, sizeof self->own_dice);
   memcpy (self->die_shapes, look->die_shapes, sizeof self->die_shapes);
