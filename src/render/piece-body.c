@@ -176,13 +176,13 @@ draw_shadow (const AciesPieceDrawing *self,
   cairo_restore (cr);
 }
 
-/* On dark ground the edge of a shield would be lost, and in high contrast it must be found on any. */
+/* On dark ground the edge of a shield would be lost, as it nearly is in a wood, and in high contrast it must be found on any. */
 static void
 draw_edge (const AciesPieceDrawing *self,
            cairo_t                 *cr)
 {
   double pale = self->piece->high_contrast ? 0.9 : is_dark (self->piece) ? 0.42
-                                                                         : 0;
+                                                                         : 0.3;
 
   if (acies_piece_shows (self->piece, ACIES_MARK_RING))
     {
@@ -192,17 +192,19 @@ draw_edge (const AciesPieceDrawing *self,
       acies_colour_stroke_preserve (&ring_edge, cr, 1, RING_WIDTH + acies_piece_at_least (self, 0.024, 1.6));
       acies_colour_stroke (&self->gold, cr, 1, RING_WIDTH);
     }
-  else if (pale > 0)
+  else
     {
       acies_piece_add_outline (self, cr, -acies_piece_at_least (self, KEYLINE, 0.7));
-      acies_colour_fill (&self->device, cr, pale);
+      acies_colour_fill (self->piece->high_contrast ? &self->piece->style->device : &self->device, cr, pale);
     }
 }
 
 double
 acies_piece_rim (const AciesPieceDrawing *self)
 {
-  return (self->piece->theme->gold_trim[self->piece->type] ? GOLD_RIM : RIM) + RIM_EDGE;
+  gboolean has_gold = self->piece->theme->gold_trim[self->piece->type];
+
+  return (has_gold ? acies_piece_at_least (self, GOLD_RIM, 2.2) : RIM) + RIM_EDGE;
 }
 
 void

@@ -9,7 +9,6 @@
 #include "render/piece.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "engine/ruleset/property.h"
 #include "render/paint.h"
@@ -86,6 +85,37 @@ add_figure (const AciesPieceDrawing *self,
     cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
+/* The places of figures beside each other. On a small counter each begins on a whole pixel, so that they do not run together. */
+typedef struct
+{
+  double x; /* of the first */
+  double step;
+  double radius;
+} Row;
+
+static Row
+lay_out_figures (const AciesPieceDrawing *self,
+                 double                   x,
+                 guint                    n)
+{
+  gboolean is_small = self->px < ACIES_PIECE_FEW_SIGNS;
+  double   radius = n <= 3 ? (is_small ? 0.056 : 0.046) : 0.036;
+  double   step = 2 * radius + (n <= 3 ? 0.034 : 0.026);
+
+  if (is_small)
+    {
+      double side = MAX (2, floor (2 * radius * self->px));
+
+      radius = side / 2 / self->px;
+      step = (side + 1) / self->px;
+      x = floor ((x - (n - 1) / 2.0 * step - radius) * self->px + 0.5) / self->px + radius;
+    }
+  else
+    x -= (n - 1) / 2.0 * step;
+
+  return (Row) { .x = x, .step = step, .radius = radius };
+}
+
 /* Many figures are one mark and a number; of few those that are lost stay as hollows. */
 static void
 draw_figures (const AciesPieceDrawing *self,
@@ -95,9 +125,8 @@ draw_figures (const AciesPieceDrawing *self,
 {
   guint       figures = self->piece->figures;
   guint       full = MAX (figures, self->piece->full);
-  gboolean    is_small = self->px < ACIES_PIECE_FEW_SIGNS;
-  double      radius = full <= 3 ? (is_small ? 0.056 : 0.046) : 0.036;
-  double      step = 2 * radius + (full <= 3 ? 0.034 : 0.026);
+  Row         row = lay_out_figures (self, x, full);
+  double      line = acies_piece_at_least (self, 0.012, 0.8);
   AciesColour hollow = acies_colour_darker (&self->face, 0.6);
   char        text[8];
 
@@ -106,18 +135,18 @@ draw_figures (const AciesPieceDrawing *self,
       g_snprintf (text, sizeof text, "%u", figures);
       add_figure (self, cr, x - 0.09, y, 0.05);
       acies_colour_fill (&self->device, cr, 1);
-      acies_piece_draw_text (self, cr, text, x + 0.07, y, 0.18);
+      acies_piece_draw_text (self, cr, text, x + 0.07, y, 0.2);
       return;
     }
   for (guint i = 0; i < figures; i++)
-    add_figure (self, cr, x + (i - (full - 1) / 2.0) * step, y, radius);
+    add_figure (self, cr, row.x + i * row.step, y, row.radius);
   acies_colour_fill (&self->device, cr, 1);
   if (full == figures)
     return;
   for (guint i = figures; i < full; i++)
-    add_figure (self, cr, x + (i - (full - 1) / 2.0) * step, y, radius - 0.006);
+    add_figure (self, cr, row.x + i * row.step, y, row.radius - line / 2);
   acies_colour_fill_preserve (&hollow, cr, 1);
-  acies_colour_stroke (&self->device, cr, 0.6, acies_piece_at_least (self, 0.012, 0.6));
+  acies_colour_stroke (&self->device, cr, 0.6, line);
 }
 
 /* --- facing ------------------------------------------------------------------------------ */
@@ -180,9 +209,10 @@ draw_sign_disc (const AciesPieceDrawing *self,
 {
   AciesColour ink = acies_colour_darker (&self->face, 0.45);
 
+  add_disc (cr, x, y, radius + acies_piece_at_least (self, 0.014, 0.7));
+  acies_colour_fill (&ink, cr, 1);
   add_disc (cr, x, y, radius);
-  acies_colour_fill_preserve (&self->device, cr, 1);
-  acies_colour_stroke (&ink, cr, 1, acies_piece_at_least (self, 0.014, 0.6));
+  acies_colour_fill (&self->device, cr, 1);
   acies_colour_set (&ink, cr, 1);
   acies_piece_draw_text (self, cr, text, x, y, radius * 1.75);
 }

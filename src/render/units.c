@@ -177,25 +177,50 @@ draw_turned_corner (const AciesPieceDrawing *self,
   cairo_stroke (cr);
 }
 
-/* A badge for each mark that has that look: one below the other at the upper right, or along the upper edge from there where
- * signs stand below. */
+/* The places of badges along the upper edge of a piece with signs, and the facing whose point is there. */
+static const struct
+{
+  double      x;
+  AciesFacing taken_by;
+} badge_places[] = { { 0.33, ACIES_FACING_NE }, { -0.33, ACIES_FACING_NW }, { 0.09, ACIES_FACING_N }, { -0.12, ACIES_FACING_N } };
+
+/* Does it face that corner, and show so by a point there? */
+static gboolean
+points_to (const AciesPiece *self,
+           AciesFacing       facing)
+{
+  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
+    if (self->ruleset->properties[i].shown == ACIES_SHOWN_POINT && acies_unit_type_has_property (self->ruleset, self->type, i) &&
+        self->properties[i] == facing)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A badge for each mark that has that look: one below the other at the upper right, or along the upper edge where signs stand
+ * below, beside the point of the facing. */
 static void
 draw_badges (const AciesPieceDrawing *self,
              cairo_t                 *cr)
 {
-  static const double along[] = { 0.33, -0.33, 0.08, -0.12 };
-  const AciesPiece   *piece = self->piece;
-  AciesColour         dark = acies_colour_darker (&self->gold, 0.8);
-  double              radius = acies_piece_at_least (self, self->is_crowded ? CROWDED_BADGE_RADIUS : BADGE_RADIUS, 5);
-  guint               place = 0;
+  const AciesPiece *piece = self->piece;
+  AciesColour       dark = acies_colour_darker (&self->gold, 0.8);
+  double            radius = acies_piece_at_least (self, self->is_crowded ? CROWDED_BADGE_RADIUS : BADGE_RADIUS, 5);
+  guint             place = 0;
 
   for (guint i = 0; i < piece->ruleset->n_marks; i++)
     {
-      double x = self->is_crowded ? along[MIN (place, G_N_ELEMENTS (along) - 1)] : 0.32;
-      double y = self->is_crowded ? -0.4 : -0.33 + place * radius * 2.1;
+      double x = 0.32, y = -0.33 + place * radius * 2.1;
 
       if ((piece->marks & 1u << i) == 0 || piece->theme->mark_looks[i] != ACIES_MARK_BADGE || i == piece->ruleset->face_down)
         continue;
+      while (self->is_crowded && place + 1 < G_N_ELEMENTS (badge_places) && points_to (piece, badge_places[place].taken_by))
+        place++;
+      if (self->is_crowded)
+        {
+          x = badge_places[MIN (place, G_N_ELEMENTS (badge_places) - 1)].x;
+          y = -0.4;
+        }
       cairo_new_path (cr);
       cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
       acies_colour_fill_preserve (&self->gold, cr, 1);
@@ -231,6 +256,13 @@ draw_die (const AciesPieceDrawing *self,
     for (guint face = 0; piece->ruleset->properties[i].shown == ACIES_SHOWN_FACE && face < type->n_faces; face++)
       if (die.face == NULL && type->faces[face].symbol == ACIES_NO_ID && type->faces[face].number == piece->properties[i])
         die.face = &type->faces[face];
+  if (!piece->is_ghost && piece->theme->die_shapes[die.type] == ACIES_DIE_SQUARE)
+    for (guint i = 0; i < 3; i++)
+      {
+        acies_piece_add_tablet (cr, 0.02, 0.03, DIE_SIZE / 2 + i * 0.02, DIE_SIZE / 2 + i * 0.02, 0.1);
+        cairo_set_source_rgba (cr, 0, 0, 0, 0.14);
+        cairo_fill (cr);
+      }
   acies_die_draw (&die, cr);
   acies_piece_draw_die_signs (self, cr);
 }
@@ -274,7 +306,7 @@ begin_drawing (const AciesPiece *self)
 
   drawing.is_crowded = !is_back && !drawing.is_die && has_signs (self);
   /* Cards are alike in outline: whose army fights on a side is seen by its emblem. */
-  if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL)
+  if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL && drawing.px >= ACIES_PIECE_FLAT)
     drawing.emblem = acies_theme_emblem (self->theme, self->side, option);
 
   return drawing;
