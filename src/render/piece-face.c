@@ -225,7 +225,7 @@ add_shape (cairo_t    *cr,
            double      y)
 {
   if (g_str_equal (sign, "▮"))
-    cairo_rectangle (cr, x - 0.038, y - 0.075, 0.076, 0.15);
+    cairo_rectangle (cr, x - 0.043, y - 0.078, 0.086, 0.156);
   else if (g_str_equal (sign, "▬"))
     cairo_rectangle (cr, x - 0.095, y - 0.032, 0.19, 0.064);
   else if (g_str_equal (sign, "▲"))
@@ -379,10 +379,11 @@ draw_plain (const AciesPieceDrawing *self,
   };
   gboolean is_marked = self->is_counted || self->emblem != NULL;
   double   y = places[self->shield].y;
+  double   growth = self->px < ACIES_PIECE_FLAT ? 1.06 : 1; /* without shadows there is room to be seen better */
 
   if (is_marked)
     acies_piece_draw_strip (self, cr, places[self->shield].strip);
-  acies_piece_draw_device (self, cr, 0, is_marked ? -0.082 : 0, is_marked ? places[self->shield].device : places[self->shield].alone);
+  acies_piece_draw_device (self, cr, 0, is_marked ? -0.082 : 0, growth * (is_marked ? places[self->shield].device : places[self->shield].alone));
   if (self->emblem != NULL && !acies_piece_is_turned (self->piece))
     acies_picture_draw (self->emblem, cr, self->is_counted ? -0.185 : 0, y, 0.16, &self->device, self->px);
   if (self->is_counted)
