@@ -182,7 +182,7 @@ pictures_is_shade (guint32 pixel,
 {
   AciesColour pure = acies_colour_of (colour);
 
-  for (int percent = -25; percent <= 15; percent++)
+  for (int percent = -25; percent <= 15; percent += 4)
     {
       AciesColour shade = percent < 0 ? acies_colour_darker (&pure, -percent / 100.0) : acies_colour_lighter (&pure, percent / 100.0);
 
