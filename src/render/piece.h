@@ -31,7 +31,7 @@ typedef struct
 } AciesPieceDrawing;
 
 /* Width of a hex in device pixels below which signs are left out, and below which shadows of devices are. */
-#define ACIES_PIECE_FEW_SIGNS 40
+#define ACIES_PIECE_FEW_SIGNS 34
 #define ACIES_PIECE_FLAT 30
 
 static inline double
