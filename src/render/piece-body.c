@@ -222,8 +222,11 @@ acies_piece_draw_body (const AciesPieceDrawing *self,
   draw_edge (self, cr);
   acies_piece_add_outline (self, cr, 0);
   acies_colour_fill (&edge, cr, 1);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD); /* a ring is much less to fill with a gradient */
   acies_piece_add_outline (self, cr, OUTLINE);
+  acies_piece_add_outline (self, cr, rim - RIM_EDGE);
   fill_gradient (cr, cairo_pattern_create_linear (-0.35, -0.40, 0.35, 0.42), rim_stops, G_N_ELEMENTS (rim_stops), metal);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   acies_piece_add_outline (self, cr, rim - RIM_EDGE);
   acies_colour_fill (&inner, cr, 1);
   acies_piece_add_outline (self, cr, rim);
