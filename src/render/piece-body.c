@@ -187,10 +187,15 @@ draw_edge (const AciesPieceDrawing *self,
   if (acies_piece_shows (self->piece, ACIES_MARK_RING))
     {
       AciesColour ring_edge = acies_colour_darker (&self->gold, 0.55);
+      double      line = acies_piece_at_least (self, 0.012, 0.8);
 
-      acies_piece_add_outline (self, cr, -RING_GAP);
-      acies_colour_stroke_preserve (&ring_edge, cr, 1, RING_WIDTH + acies_piece_at_least (self, 0.024, 1.6));
-      acies_colour_stroke (&self->gold, cr, 1, RING_WIDTH);
+      /* Filled, one upon the other: that is faster than lines along a curve. */
+      acies_piece_add_outline (self, cr, -RING_GAP - RING_WIDTH / 2 - line);
+      acies_colour_fill (&ring_edge, cr, 1);
+      acies_piece_add_outline (self, cr, -RING_GAP - RING_WIDTH / 2);
+      acies_colour_fill (&self->gold, cr, 1);
+      acies_piece_add_outline (self, cr, -RING_GAP + RING_WIDTH / 2);
+      acies_colour_fill (&ring_edge, cr, 1);
     }
   else
     {

@@ -128,6 +128,7 @@ draw_figures (const AciesPieceDrawing *self,
   Row         row = lay_out_figures (self, x, full);
   double      line = acies_piece_at_least (self, 0.012, 0.8);
   AciesColour hollow = acies_colour_darker (&self->face, 0.6);
+  AciesColour edge = acies_colour_mix (&hollow, &self->device, 0.6);
   char        text[8];
 
   if (full > MAX_SEPARATE)
@@ -143,10 +144,12 @@ draw_figures (const AciesPieceDrawing *self,
   acies_colour_fill (&self->device, cr, 1);
   if (full == figures)
     return;
-  for (guint i = figures; i < full; i++)
-    add_figure (self, cr, row.x + i * row.step, y, row.radius - line / 2);
-  acies_colour_fill_preserve (&hollow, cr, 1);
-  acies_colour_stroke (&self->device, cr, 0.6, line);
+  for (guint n = 0; n < 2; n++)
+    {
+      for (guint i = figures; i < full; i++)
+        add_figure (self, cr, row.x + i * row.step, y, row.radius - n * line);
+      acies_colour_fill (n == 0 ? &edge : &hollow, cr, 1);
+    }
 }
 
 /* --- facing ------------------------------------------------------------------------------ */

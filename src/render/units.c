@@ -205,6 +205,7 @@ draw_badges (const AciesPieceDrawing *self,
 {
   const AciesPiece *piece = self->piece;
   AciesColour       dark = acies_colour_darker (&self->gold, 0.8);
+  double            line = acies_piece_at_least (self, 0.014, 0.6);
   double            radius = acies_piece_at_least (self, self->is_crowded ? CROWDED_BADGE_RADIUS : BADGE_RADIUS, 5);
   guint             place = 0;
 
@@ -222,9 +223,10 @@ draw_badges (const AciesPieceDrawing *self,
           y = -0.4;
         }
       cairo_new_path (cr);
-      cairo_arc (cr, x, y, radius, 0, 2 * G_PI);
-      acies_colour_fill_preserve (&self->gold, cr, 1);
-      acies_colour_stroke (&dark, cr, 1, acies_piece_at_least (self, 0.014, 0.6));
+      cairo_arc (cr, x, y, radius + line / 2, 0, 2 * G_PI);
+      acies_colour_fill (&dark, cr, 1);
+      cairo_arc (cr, x, y, radius - line / 2, 0, 2 * G_PI);
+      acies_colour_fill (&self->gold, cr, 1);
       if (piece->theme->marks[i] != NULL)
         acies_picture_draw (piece->theme->marks[i], cr, x, y, radius * 1.5, &dark, self->px);
       place++;
