@@ -378,7 +378,7 @@ draw_plain (const AciesPieceDrawing *self,
     [ACIES_SHIELD_SCUTUM] = { 0.60, 0.68, 0.232, 0.300 },
     [ACIES_SHIELD_CARD] = { 0.62, 0.72, 0.235, 0.312 },
     [ACIES_SHIELD_TABLET] = { 0.58, 0.68, 0.235, 0.312 },
-    [ACIES_SHIELD_TILE] = { 0.98, 0.98, 0.4, 0.45 },
+    [ACIES_SHIELD_TILE] = { 0, 0, 0.34, 0.40 }, /* its picture is a part of it */
   };
   gboolean is_marked = self->is_counted || self->emblem != NULL;
   double   y = places[self->shield].y;
@@ -386,7 +386,8 @@ draw_plain (const AciesPieceDrawing *self,
 
   if (is_marked)
     acies_piece_draw_strip (self, cr, places[self->shield].strip);
-  acies_piece_draw_device (self, cr, 0, is_marked ? -0.082 : 0, growth * (is_marked ? places[self->shield].device : places[self->shield].alone));
+  if (self->shield != ACIES_SHIELD_TILE)
+    acies_piece_draw_device (self, cr, 0, is_marked ? -0.082 : 0, growth * (is_marked ? places[self->shield].device : places[self->shield].alone));
   if (self->emblem != NULL && !acies_piece_is_turned (self->piece))
     acies_picture_draw (self->emblem, cr, self->is_counted ? -0.185 : 0, y, 0.16, &self->device, self->px);
   if (self->is_counted)

@@ -203,8 +203,13 @@ acies_piece_draw_tile (const AciesPieceDrawing *self,
   draw_sockets (self, cr);
   cairo_restore (cr);
   cairo_pattern_destroy (field);
+  if (acies_piece_shows (self->piece, ACIES_MARK_RING))
+    {
+      add_card (self, cr, 0.03);
+      acies_colour_stroke (&self->gold, cr, 1, 0.05);
+    }
   draw_emblem (self, cr, is_named);
-  if (is_named)
+  if (is_named && !self->is_counted) /* the strength stands there */
     draw_name (self, cr, is_wall (self, ACIES_EDGE_LEFT) ? 0.045 : is_wall (self, ACIES_EDGE_RIGHT) ? -0.045
                                                                                                     : 0,
                edge_of (self, ACIES_EDGE_BELOW) != ACIES_NO_ID ? 0.29 : 0.345, &dark);

@@ -306,7 +306,7 @@ begin_drawing (const AciesPiece *self)
      .alert = acies_piece_colour (self, &self->style->alert),
   };
 
-  drawing.is_crowded = !is_back && !drawing.is_die && has_signs (self);
+  drawing.is_crowded = !is_back && !drawing.is_die && drawing.shield != ACIES_SHIELD_TILE && has_signs (self);
   /* Cards are alike in outline: whose army fights on a side is seen by its emblem. */
   if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL && drawing.px >= ACIES_PIECE_FLAT)
     drawing.emblem = acies_theme_emblem (self->theme, self->side, option);
@@ -323,11 +323,12 @@ draw_anew (const AciesPiece *self,
   acies_piece_begin (&drawing, cr);
   if (drawing.is_die)
     draw_die (&drawing, cr);
-  else if (drawing.shield == ACIES_SHIELD_TILE)
-    acies_piece_draw_tile (&drawing, cr);
   else
     {
-      acies_piece_draw_body (&drawing, cr);
+      if (drawing.shield == ACIES_SHIELD_TILE && !drawing.is_back)
+        acies_piece_draw_tile (&drawing, cr);
+      else
+        acies_piece_draw_body (&drawing, cr);
       if (drawing.is_back)
         draw_back (&drawing, cr);
       else

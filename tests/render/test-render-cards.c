@@ -120,6 +120,39 @@ test_tiles_show_their_edges (PicturesFixture *self,
   cairo_surface_destroy (surface);
 }
 
+/* A card that fills its square shows what any other piece does. */
+static void
+test_tiles_show_marks (PicturesFixture *self,
+                       gconstpointer    data)
+{
+  static const char *const hexes[] = { "B2", "D2", "F2", "H2", "J2" };
+  const AciesStyle        *style = &self->theme->light;
+  cairo_surface_t         *surface;
+  guint                    gold[G_N_ELEMENTS (hexes)], side[G_N_ELEMENTS (hexes)], figures[G_N_ELEMENTS (hexes)];
+  double                   x, y, w = self->view.hex_width;
+
+  self->theme->shields[0] = ACIES_SHIELD_TILE;
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++) /* none, ordered, activated, testudo */
+    self->state->units[pictures_place (self->state, "principes", hexes[i], i == 4 ? 1 : 3)].marks = i > 0 && i < 4 ? 1u << (i - 1) : 0;
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    {
+      centre (self, hexes[i], &x, &y);
+      gold[i] = pictures_count (surface, x, y, w * 0.48, colour_number (&style->gold));
+      side[i] = pictures_count_shades (surface, x, y, w * 0.48, colour_number (&style->side[0]));
+      figures[i] = pictures_count (surface, x, y + w * 0.4, w * 0.05, colour_number (&style->device)) +
+                   pictures_count (surface, x - w * 0.12, y + w * 0.4, w * 0.05, colour_number (&style->device));
+    }
+  g_assert_cmpuint (gold[0], ==, 0);
+  g_assert_cmpuint (gold[1], >, 300);
+  g_assert_cmpuint (side[2], ==, 0);
+  g_assert_cmpuint (side[0], >, 1000);
+  g_assert_cmpuint (gold[3], >, 60);
+  g_assert_cmpuint (gold[3], <, gold[1]);
+  g_assert_cmpuint (figures[4], <, figures[0] * 2 / 3);
+  cairo_surface_destroy (surface);
+}
+
 /* Whose army fights on a side is seen on its cards. */
 static void
 test_cards_show_their_nation (PicturesFixture *self,
@@ -187,6 +220,7 @@ main (int    argc,
   ADD ("differ-by-shape", test_cards_differ_by_shape);
   ADD ("single-figures-are-not-counted", test_single_figures_are_not_counted);
   ADD ("tiles-show-their-edges", test_tiles_show_their_edges);
+  ADD ("tiles-show-marks", test_tiles_show_marks);
   ADD ("cards-show-their-nation", test_cards_show_their_nation);
   ADD ("slopes-show-both", test_slopes_show_both);
   return g_test_run ();
