@@ -177,13 +177,21 @@ draw_shadow (const AciesPieceDrawing *self,
 }
 
 /* On dark ground the edge of a shield would be lost, as it nearly is in a wood, and in high contrast it must be found on any. */
+void
+acies_piece_fill_keyline (const AciesPieceDrawing *self,
+                          cairo_t                 *cr)
+{
+  const AciesPiece *piece = self->piece;
+
+  acies_colour_fill (piece->high_contrast ? &piece->style->device : &self->device, cr,
+                     piece->high_contrast ? 0.9 : is_dark (piece) ? 0.42
+                                                                  : 0.3);
+}
+
 static void
 draw_edge (const AciesPieceDrawing *self,
            cairo_t                 *cr)
 {
-  double pale = self->piece->high_contrast ? 0.9 : is_dark (self->piece) ? 0.42
-                                                                         : 0.3;
-
   if (acies_piece_shows (self->piece, ACIES_MARK_RING))
     {
       AciesColour ring_edge = acies_colour_darker (&self->gold, 0.55);
@@ -200,7 +208,7 @@ draw_edge (const AciesPieceDrawing *self,
   else
     {
       acies_piece_add_outline (self, cr, -acies_piece_at_least (self, KEYLINE, 0.7));
-      acies_colour_fill (self->piece->high_contrast ? &self->piece->style->device : &self->device, cr, pale);
+      acies_piece_fill_keyline (self, cr);
     }
 }
 

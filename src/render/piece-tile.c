@@ -192,7 +192,9 @@ acies_piece_draw_tile (const AciesPieceDrawing *self,
   cairo_pattern_add_color_stop_rgb (field, 0, light.red, light.green, light.blue);
   cairo_pattern_add_color_stop_rgb (field, 0.5, self->face.red, self->face.green, self->face.blue);
   cairo_pattern_add_color_stop_rgb (field, 1, shade.red, shade.green, shade.blue);
-  add_card (self, cr, EDGE);
+  add_card (self, cr, 0);
+  acies_piece_fill_keyline (self, cr);
+  add_card (self, cr, acies_piece_at_least (self, EDGE, 1));
   acies_colour_fill (&dark, cr, 1);
   cairo_save (cr);
   add_card (self, cr, FIELD);

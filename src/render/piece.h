@@ -73,6 +73,9 @@ void        acies_piece_add_outline (const AciesPieceDrawing *self,
                                      double                   inset);
 /* Returns the distance from the outline to the inside of the rim. */
 double      acies_piece_rim         (const AciesPieceDrawing *self);
+/* Fills the path as the pale line around a body, which is drawn over it. */
+void        acies_piece_fill_keyline (const AciesPieceDrawing *self,
+                                      cairo_t                 *cr);
 /* Draws the shadow, the rim and the field. */
 void        acies_piece_draw_body   (const AciesPieceDrawing *self,
                                      cairo_t                 *cr);

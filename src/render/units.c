@@ -30,8 +30,9 @@ static const struct
   { -0.3, -0.3 },
   { -0.36, 0.03 },
   { -0.26, 0.33 },
-  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.3, 0 },
-  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.3 },
+  /* Nearly on the edge, where a tile has a socket; what lies there is still for the most part in its own square. */
+  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.41, 0 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.41 },
   [ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE - 1] = { 0.14, 0.14 },
 };
 
