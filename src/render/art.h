@@ -96,6 +96,26 @@ void          acies_picture_draw          (AciesPicture       *self,
                                            double              scale);
 
 /**
+ * acies_picture_draw_shadow:
+ * @colour: the colour in which the picture is drawn afterwards
+ * @shadow: the colour of the shadow
+ * @dx: shift of the shadow to the right
+ * @dy: shift of the shadow downwards
+ *
+ * Draws the shape of a picture as a shadow. The other parameters are those of acies_picture_draw().
+ */
+void          acies_picture_draw_shadow   (AciesPicture       *self,
+                                           cairo_t            *cr,
+                                           double              x,
+                                           double              y,
+                                           double              size,
+                                           const AciesColour  *colour,
+                                           const AciesColour  *shadow,
+                                           double              dx,
+                                           double              dy,
+                                           double              scale);
+
+/**
  * acies_art_keeps_drawings:
  * Returns: whether @cr draws to a vector format: SVG, PDF or PostScript
  */

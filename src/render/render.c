@@ -5,6 +5,7 @@
 
 #include "render/render.h"
 
+#include "engine/core/procs.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "render/paint.h"
@@ -103,6 +104,21 @@ badge_of (const AciesPaint *self,
   return acies_stack_badge_of (state->ruleset, unit->type, MIN (n, ACIES_MAX_BADGES));
 }
 
+/* A game whose scenarios say how large units are knows the size only once play has begun. */
+static guint
+full_strength (const AciesState *state,
+               const AciesUnit  *unit)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  if (procs == NULL)
+    return state->ruleset->unit_types[unit->type].figures;
+  if (procs->start_property > 0)
+    return state->mode == ACIES_MODE_PLAY ? unit->properties[procs->start_property - 1] : unit->figures;
+
+  return acies_state_strength (state, unit->type);
+}
+
 /* Unless it is a badge and these are not drawn now, or the other way round. */
 static void
 draw_unit (const AciesPaint *paint,
@@ -120,6 +136,7 @@ draw_unit (const AciesPaint *paint,
     .figures = unit->figures,
     .marks = unit->marks,
     .properties = unit->properties,
+    .high_contrast = paint->view->high_contrast,
     .is_ghost = is_ghost,
     .hex_width = paint->layout.hex_width,
     .scale = paint->view->scale,
@@ -127,6 +144,8 @@ draw_unit (const AciesPaint *paint,
 
   if ((badge > 0) != badges)
     return;
+  if (!acies_ruleset_is_back (piece.ruleset, unit->type))
+    piece.full = full_strength (paint->state, unit);
   acies_layout_centre (&paint->layout, unit->hex, &piece.x, &piece.y);
   if (badge > 0)
     {

@@ -150,7 +150,7 @@ void        acies_render_rulers      (cairo_t               *cr,
 /**
  * acies_render_piece:
  * @type: index of the unit type
- * @figures: number of figures to draw under the shield, or 0 to draw no number
+ * @figures: number of figures to draw, or 0 to draw no number
  * @marks: marks of the unit, one bit for each mark of the ruleset
  * @properties: (nullable) (array fixed-size=8): values of the properties to show, or %NULL to show none
  * @x: horizontal centre of the hex

@@ -73,6 +73,7 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   self->dark = plain_style (0x1E1D1A, 0xEFE3C4, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3A382C);
   self->dark.lit = acies_colour_of (0xB79C66);
   self->dark.shade = acies_colour_of (0x110D08);
+  memset (self->edges, ACIES_NO_ID, sizeof self->edges);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     {
@@ -167,6 +168,7 @@ acies_theme_new (AciesLook          *look,
   memcpy (self->patterns, look->patterns, sizeof self->patterns);
   memcpy (self->mark_looks, look->mark_looks, sizeof self->mark_looks);
   memcpy (self->gold_trim, look->gold_trim, sizeof self->gold_trim);
+  memcpy (self->edges, look->edges, sizeof self->edges);
   memcpy (self->die_of, look->die_of, sizeof self->die_of);
   memcpy (self->own_dice, look->own_dice, sizeof self->own_dice);
   memcpy (self->die_shapes, look->die_shapes, sizeof self->die_shapes);

@@ -43,6 +43,7 @@ typedef struct
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];
   gboolean      gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether pieces have a gold edge, as leaders do */
+  AciesId       edges[ACIES_N_EDGES][ACIES_MAX_UNIT_TYPES];  /* see AciesLook.edges */
   AciesId       die_of[ACIES_MAX_UNIT_TYPES];     /* the type of die that the piece represents, or ACIES_NO_ID */
   gboolean      own_dice[ACIES_MAX_DIE_TYPES];    /* whether the theme defines the appearance of the die */
   AciesDieShape die_shapes[ACIES_MAX_DIE_TYPES];

@@ -27,9 +27,11 @@ typedef struct
   const AciesRuleset  *ruleset;
   AciesId              type;
   AciesSide            side;       /* determines the colour and the shield */
-  guint                figures;    /* number of figures to show below the shield; 0 to show no number */
+  guint                figures;    /* number of figures to show; 0 to show no number */
+  guint                full;       /* number of figures of the unit at full strength; the lost ones are shown as hollows */
   guint                marks;      /* bit mask of the unit's marks */
   const guint8        *properties; /* (nullable): properties to show */
+  gboolean             high_contrast; /* whether the unit must stand out from any ground */
   gboolean             is_ghost;   /* whether to draw the unit faded, as a preview of what a click would do */
   double               x;          /* centre of the hex */
   double               y;          /* centre of the hex */

@@ -30,7 +30,7 @@ GtkWidget *acies_swatch_new         (int                 size);
  * acies_swatch_show_unit:
  * @ruleset: (transfer none): must outlive the swatch
  * @theme: (transfer none): must outlive the swatch
- * @figures: the number of figures under the shield; 0 for none
+ * @figures: the number of figures to show; 0 for none
  * @marks: the marks to show, one bit for each mark of the ruleset
  * @properties: (nullable) (array fixed-size=8): the properties to show
  */

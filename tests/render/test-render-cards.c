@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "support/battles.h"
 #include "support/pictures.h"
 
 static void
@@ -40,21 +41,22 @@ test_cards_differ_by_shape (PicturesFixture *self,
   surface = pictures_draw (self->state, &self->view, self->theme);
   for (guint side = 0; side < 2; side++)
     {
-      guint32 corner, colour = colour_number (&style->side[side]);
+      guint32 colour = colour_number (&style->side[side]), ground = colour_number (&style->ground[0]);
+      guint32 corner;
 
       centre (self, side == 0 ? "C3" : "H6", &x, &y);
-      corner = pictures_pixel (surface, x - w * 0.275, y - w * 0.42);
+      corner = pictures_pixel (surface, x - w * 0.315, y - w * 0.415); /* on the rim, or on the ground */
       if (side == 0)
-        g_assert_cmpint (pictures_difference (corner, colour), <, 24);
+        g_assert_cmpint (pictures_difference (corner, ground), >, 100);
       else
-        g_assert_cmpint (pictures_difference (corner, colour), >, 100);
-      g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.289, y - w * 0.06), colour), <, 24);
-      g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.365, y - w * 0.06), colour), >, 100);
+        g_assert_cmpint (pictures_difference (corner, ground), <, 40);
+      g_assert_true (pictures_is_shade (pictures_pixel (surface, x - w * 0.28, y - w * 0.06), colour));
+      g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.375, y - w * 0.06), colour), >, 100);
     }
   cairo_surface_destroy (surface);
 }
 
-/* Who has a strength of one figure needs no marks for it, and has a larger shield. */
+/* Who has a strength of one figure needs no marks for it, and no strip for them. */
 static void
 test_single_figures_are_not_counted (PicturesFixture *self,
                                      gconstpointer    data)
@@ -70,16 +72,110 @@ test_single_figures_are_not_counted (PicturesFixture *self,
   surface = pictures_draw (self->state, &self->view, self->theme);
   for (guint i = 0; i < 2; i++)
     {
-      guint32 below, colour = colour_number (&style->side[0]);
+      guint32 colour = colour_number (&style->side[0]);
 
       centre (self, i == 0 ? "C3" : "H6", &x, &y);
-      below = pictures_pixel (surface, x - w * 0.25, y + w * 0.425);
-      if (i == 0)
-        g_assert_cmpint (pictures_difference (below, colour), <, 24);
-      else
-        g_assert_cmpint (pictures_difference (below, colour), >, 100);
+      g_assert_true (pictures_is_shade (pictures_pixel (surface, x - w * 0.25, y + w * 0.34), colour) == (i == 0));
     }
   cairo_surface_destroy (surface);
+}
+
+#define CARD 100 /* pixels of a square */
+
+static cairo_surface_t *
+draw_card (const AciesRuleset *ruleset,
+           AciesTheme         *theme,
+           const char         *type,
+           AciesSide           side)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, CARD * 2, CARD * 2);
+  cairo_t         *cr = cairo_create (surface);
+
+  acies_render_piece (cr, ruleset, theme, acies_ruleset_find_unit_type (ruleset, type), side, 2, 0, NULL, CARD, CARD, CARD, 1, FALSE);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* A closed edge has a dark wall; an open one goes on in the next card, but for half a socket in the colour of its die. */
+static void
+test_tiles_show_their_edges (PicturesFixture *self,
+                             gconstpointer    data)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "old-rivals");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+  AciesId          class_ = acies_ruleset_find_class (battle->ruleset, "green");
+  guint32          colour = colour_number (&theme->light.class_[class_]);
+  guint32          red = colour_number (&theme->light.die[acies_ruleset_find_die_type (battle->ruleset, "red")]);
+  guint32          black = colour_number (&theme->light.die[acies_ruleset_find_die_type (battle->ruleset, "black")]);
+  cairo_surface_t *surface = draw_card (battle->ruleset, theme, "green-left-lower", 0);
+
+  g_assert_false (pictures_is_shade (pictures_pixel (surface, CARD * 0.55, CARD * 1.3), colour)); /* the wall at the left */
+  g_assert_true (pictures_is_shade (pictures_pixel (surface, CARD * 1.45, CARD * 1.4), colour));  /* the open right */
+  g_assert_cmpuint (pictures_count_shades (surface, CARD * 1.45, CARD, CARD * 0.15, black), >, 100);
+  g_assert_cmpuint (pictures_count_shades (surface, CARD, CARD * 1.45, CARD * 0.12, red), >, 100);
+  g_assert_cmpuint (pictures_count_shades (surface, CARD, CARD * 0.55, CARD * 0.12, red), ==, 0);
+  g_assert_cmpuint (pictures_count (surface, CARD, CARD, CARD * 0.3, colour_number (&theme->light.device)), >, 200);
+  cairo_surface_destroy (surface);
+}
+
+/* A card that fills its square shows what any other piece does. */
+static void
+test_tiles_show_marks (PicturesFixture *self,
+                       gconstpointer    data)
+{
+  static const char *const hexes[] = { "B2", "D2", "F2", "H2", "J2" };
+  const AciesStyle        *style = &self->theme->light;
+  cairo_surface_t         *surface;
+  guint                    gold[G_N_ELEMENTS (hexes)], side[G_N_ELEMENTS (hexes)], figures[G_N_ELEMENTS (hexes)];
+  double                   x, y, w = self->view.hex_width;
+
+  self->theme->shields[0] = ACIES_SHIELD_TILE;
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++) /* none, ordered, activated, testudo */
+    self->state->units[pictures_place (self->state, "principes", hexes[i], i == 4 ? 1 : 3)].marks = i > 0 && i < 4 ? 1u << (i - 1) : 0;
+  surface = pictures_draw (self->state, &self->view, self->theme);
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    {
+      centre (self, hexes[i], &x, &y);
+      gold[i] = pictures_count (surface, x, y, w * 0.48, colour_number (&style->gold));
+      side[i] = pictures_count_shades (surface, x, y, w * 0.48, colour_number (&style->side[0]));
+      figures[i] = pictures_count (surface, x, y + w * 0.4, w * 0.05, colour_number (&style->device)) +
+                   pictures_count (surface, x - w * 0.12, y + w * 0.4, w * 0.05, colour_number (&style->device));
+    }
+  g_assert_cmpuint (gold[0], ==, 0);
+  g_assert_cmpuint (gold[1], >, 300);
+  g_assert_cmpuint (side[2], ==, 0);
+  g_assert_cmpuint (side[0], >, 1000);
+  g_assert_cmpuint (gold[3], >, 60);
+  g_assert_cmpuint (gold[3], <, gold[1]);
+  g_assert_cmpuint (figures[4], <, figures[0] * 2 / 3);
+  cairo_surface_destroy (surface);
+}
+
+/* Whose army fights on a side is seen on its cards. */
+static void
+test_cards_show_their_nation (PicturesFixture *self,
+                              gconstpointer    data)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "cannae");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+  cairo_surface_t *surfaces[2];
+  guint            differ = 0;
+
+  theme->light.side[1] = theme->light.side[0];
+  for (guint side = 0; side < 2; side++)
+    surfaces[side] = draw_card (battle->ruleset, theme, "slingers", side);
+  for (guint pixel = 0; pixel < CARD * CARD * 4; pixel++)
+    {
+      guint x = pixel % (CARD * 2), y = pixel / (CARD * 2);
+
+      differ += pictures_difference (pictures_pixel (surfaces[0], x, y), pictures_pixel (surfaces[1], x, y)) > 100;
+    }
+  g_assert_cmpuint (differ, >, 40);
+  for (guint side = 0; side < 2; side++)
+    cairo_surface_destroy (surfaces[side]);
 }
 
 /* A hill with something on it is neither the bare hill nor the wood. */
@@ -123,6 +219,9 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   ADD ("differ-by-shape", test_cards_differ_by_shape);
   ADD ("single-figures-are-not-counted", test_single_figures_are_not_counted);
+  ADD ("tiles-show-their-edges", test_tiles_show_their_edges);
+  ADD ("tiles-show-marks", test_tiles_show_marks);
+  ADD ("cards-show-their-nation", test_cards_show_their_nation);
   ADD ("slopes-show-both", test_slopes_show_both);
   return g_test_run ();
 }

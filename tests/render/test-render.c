@@ -42,6 +42,19 @@ count_in_hex (const PicturesFixture *self,
   return pictures_count (surface, x, y, self->view.hex_width * 0.48, colour_number (colour));
 }
 
+/* How many pixels of the hex could be the body of a unit of that side. */
+static guint
+count_side (const PicturesFixture *self,
+            cairo_surface_t       *surface,
+            const char            *name,
+            const AciesColour     *side)
+{
+  double x, y;
+
+  centre (self, name, &x, &y);
+  return pictures_count_shades (surface, x, y, self->view.hex_width * 0.48, colour_number (side));
+}
+
 static void
 test_units_show_their_side (PicturesFixture *self,
                             gconstpointer    data)
@@ -60,11 +73,11 @@ test_units_show_their_side (PicturesFixture *self,
         self->view.hex_width = widths[i];
         self->view.dark = dark;
         surface = pictures_draw (self->state, &self->view, self->theme);
-        g_assert_cmpuint (count_in_hex (self, surface, "C3", &style->side[0]), >, enough);
-        g_assert_cmpuint (count_in_hex (self, surface, "C3", &style->side[1]), ==, 0);
-        g_assert_cmpuint (count_in_hex (self, surface, "H6", &style->side[1]), >, enough);
-        g_assert_cmpuint (count_in_hex (self, surface, "H6", &style->side[0]), ==, 0);
-        g_assert_cmpuint (count_in_hex (self, surface, "E5", &style->side[0]), ==, 0);
+        g_assert_cmpuint (count_side (self, surface, "C3", &style->side[0]), >, enough);
+        g_assert_cmpuint (count_side (self, surface, "C3", &style->side[1]), ==, 0);
+        g_assert_cmpuint (count_side (self, surface, "H6", &style->side[1]), >, enough);
+        g_assert_cmpuint (count_side (self, surface, "H6", &style->side[0]), ==, 0);
+        g_assert_cmpuint (count_side (self, surface, "E5", &style->side[0]), ==, 0);
         /* The device is there too. */
         g_assert_cmpuint (count_in_hex (self, surface, "C3", &style->device), >, widths[i] / 2);
         cairo_surface_destroy (surface);
@@ -84,10 +97,10 @@ test_sides_differ_by_shape (PicturesFixture *self,
   pictures_place (self->state, "cretans", "H6", 2);
   surface = pictures_draw (self->state, &self->view, self->theme);
   centre (self, "C3", &x, &y);
-  g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.275, y - w * 0.35), colour_number (&style->side[0])), <, 24);
+  g_assert_true (pictures_is_shade (pictures_pixel (surface, x - w * 0.275, y - w * 0.35), colour_number (&style->side[0])));
   centre (self, "H6", &x, &y);
-  g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.275, y - w * 0.35), colour_number (&style->side[1])), >, 100);
-  g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.365, y - w * 0.06), colour_number (&style->side[1])), <, 90);
+  g_assert_cmpint (pictures_difference (pictures_pixel (surface, x - w * 0.29, y - w * 0.36), colour_number (&style->side[1])), >, 100);
+  g_assert_true (pictures_is_shade (pictures_pixel (surface, x - w * 0.365, y - w * 0.06), colour_number (&style->side[1])));
   cairo_surface_destroy (surface);
 }
 
@@ -121,20 +134,20 @@ test_types_differ_at_24_pixels (PicturesFixture *self,
     cairo_surface_destroy (surfaces[type]);
 }
 
-/* Pixels of the side's colour in the strip of the figures. */
+/* Marks of figures on the strip of a unit. */
 static guint
 count_figures (const PicturesFixture *self,
                cairo_surface_t       *surface,
-               const char            *name,
-               const AciesColour     *colour)
+               const char            *name)
 {
-  double x, y, w = self->view.hex_width;
-  guint  n = 0;
+  double  x, y, w = self->view.hex_width;
+  guint32 colour = colour_number (&self->theme->light.device);
+  guint   n = 0;
 
   centre (self, name, &x, &y);
-  for (double column = x - w * 0.4; column < x + w * 0.4; column++)
-    n += pictures_difference (pictures_pixel (surface, column, y + w * 0.425), colour_number (colour)) <= 24 &&
-         pictures_difference (pictures_pixel (surface, column - 1, y + w * 0.425), colour_number (colour)) > 24;
+  for (double column = x - w * 0.3; column < x + w * 0.3; column++)
+    n += pictures_difference (pictures_pixel (surface, column, y + w * 0.3), colour) <= 24 &&
+         pictures_difference (pictures_pixel (surface, column - 1, y + w * 0.3), colour) > 24;
   return n;
 }
 
@@ -154,7 +167,38 @@ test_figures_can_be_counted (PicturesFixture *self,
         pictures_place (self->state, types[type], hexes[figures - 1], figures);
       surface = pictures_draw (self->state, &self->view, self->theme);
       for (guint figures = 1; figures <= 5; figures++)
-        g_assert_cmpuint (count_figures (self, surface, hexes[figures - 1], &self->theme->light.side[type]), ==, figures);
+        g_assert_cmpuint (count_figures (self, surface, hexes[figures - 1]), ==, figures);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* What a unit lost is seen, and is not counted with what it has. */
+static void
+test_losses_stay_as_hollows (PicturesFixture *self,
+                             gconstpointer    data)
+{
+  static const char *const types[] = { "triarii", "hypaspists" };
+
+  for (guint type = 0; type < G_N_ELEMENTS (types); type++)
+    {
+      cairo_surface_t *surface;
+      double           x, y, w = self->view.hex_width;
+      guint32          pixels[2];
+
+      self->state->n_units = 0;
+      pictures_place (self->state, types[type], "C3", 1);
+      pictures_place (self->state, types[type], "E3", 3);
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      g_assert_cmpuint (count_figures (self, surface, "C3"), ==, 1);
+      g_assert_cmpuint (count_figures (self, surface, "E3"), ==, 3);
+      /* The strip to the left of the marks, and the middle of the last one. */
+      for (guint i = 0; i < 2; i++)
+        {
+          centre (self, i == 0 ? "C3" : "E3", &x, &y);
+          pixels[i] = pictures_pixel (surface, x + w * 0.126, y + w * 0.3);
+          g_assert_cmpint (pictures_difference (pictures_pixel (surface, x + w * 0.21, y + w * 0.3), pixels[i]), >, i == 0 ? 10 : 100);
+        }
+      g_assert_cmpint (pictures_difference (pixels[0], pixels[1]), >, 100);
       cairo_surface_destroy (surface);
     }
 }
@@ -167,13 +211,13 @@ test_only_units_on_the_board (PicturesFixture *self,
   AciesUnitId             id = pictures_place (self->state, "equites", "C3", 2);
   cairo_surface_t        *surface = pictures_draw (self->state, &self->view, self->theme);
 
-  g_assert_cmpuint (count_in_hex (self, surface, "C3", &self->theme->light.side[0]), >, 500);
+  g_assert_cmpuint (count_side (self, surface, "C3", &self->theme->light.side[0]), >, 500);
   cairo_surface_destroy (surface);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
       self->state->units[id].place = places[i];
       surface = pictures_draw (self->state, &self->view, self->theme);
-      g_assert_cmpuint (count_in_hex (self, surface, "C3", &self->theme->light.side[0]), ==, 0);
+      g_assert_cmpuint (count_side (self, surface, "C3", &self->theme->light.side[0]), ==, 0);
       cairo_surface_destroy (surface);
     }
 }
@@ -192,7 +236,7 @@ test_marks_show (PicturesFixture *self,
   surface = pictures_draw (self->state, &self->view, self->theme);
   g_assert_cmpuint (count_in_hex (self, surface, "B2", &style->gold), ==, 0);
   g_assert_cmpuint (count_in_hex (self, surface, "D2", &style->gold), >, 300);
-  g_assert_cmpuint (count_in_hex (self, surface, "F2", &style->side[0]), ==, 0);
+  g_assert_cmpuint (count_side (self, surface, "F2", &style->side[0]), ==, 0);
   g_assert_cmpuint (count_in_hex (self, surface, "H2", &style->gold), >, 60);
   g_assert_cmpuint (count_in_hex (self, surface, "H2", &style->gold), <, count_in_hex (self, surface, "D2", &style->gold));
   cairo_surface_destroy (surface);
@@ -499,8 +543,8 @@ test_camps_and_entries_show (PicturesFixture *self,
   self->state->sides[1].entries[0] = acies_hex (6, 6);
   self->state->sides[1].n_entries = 1;
   surface = pictures_draw (self->state, &self->view, self->theme);
-  g_assert_cmpuint (count_in_hex (self, surface, "C3", &self->theme->light.side[0]), >, 30);
-  g_assert_cmpuint (count_in_hex (self, surface, "E5", &self->theme->light.side[1]), ==, 0);
+  g_assert_cmpuint (count_side (self, surface, "C3", &self->theme->light.side[0]), >, 30);
+  g_assert_cmpuint (count_side (self, surface, "E5", &self->theme->light.side[1]), ==, 0);
   cairo_surface_destroy (surface);
 }
 
@@ -586,7 +630,7 @@ test_largest_board (PicturesFixture *self,
   surface = pictures_draw (state, &self->view, self->theme);
   layout = acies_render_view_layout (&self->view, state->board);
   acies_layout_centre (&layout, acies_hex (62, 63), &x, &y);
-  g_assert_cmpuint (pictures_count (surface, x, y, self->view.hex_width / 2, colour_number (&self->theme->light.side[1])), >, 40);
+  g_assert_cmpuint (pictures_count_shades (surface, x, y, self->view.hex_width / 2, colour_number (&self->theme->light.side[1])), >, 40);
   cairo_surface_destroy (surface);
 }
 
@@ -606,7 +650,7 @@ test_scale_factor (PicturesFixture *self,
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   centre (self, "C3", &x, &y);
-  g_assert_cmpuint (pictures_count (surface, 2 * x, 2 * y, self->view.hex_width * 0.9, colour_number (&self->theme->light.side[0])), >, 4000);
+  g_assert_cmpuint (pictures_count_shades (surface, 2 * x, 2 * y, self->view.hex_width * 0.9, colour_number (&self->theme->light.side[0])), >, 4000);
   cairo_surface_destroy (surface);
 }
 
@@ -713,7 +757,7 @@ test_plain_theme (PicturesFixture *self,
   pictures_place (self->state, "principes", "C3", 3);
   pictures_paint (self->state, "forest", "D4 D5");
   surface = pictures_draw (self->state, &self->view, plain);
-  g_assert_cmpuint (count_in_hex (self, surface, "C3", &plain->light.side[0]), >, 500);
+  g_assert_cmpuint (count_side (self, surface, "C3", &plain->light.side[0]), >, 500);
   g_assert_cmpuint (count_in_hex (self, surface, "C3", &plain->light.device), >, 50);
   g_assert_cmpuint (count_in_hex (self, surface, "D4", &plain->light.ground[2]), >, 500);
   cairo_surface_destroy (surface);
@@ -730,6 +774,7 @@ main (int    argc,
   ADD ("sides-differ-by-shape", test_sides_differ_by_shape);
   ADD ("types-differ-at-24-pixels", test_types_differ_at_24_pixels);
   ADD ("figures-can-be-counted", test_figures_can_be_counted);
+  ADD ("losses-stay-as-hollows", test_losses_stay_as_hollows);
   ADD ("only-units-on-the-board", test_only_units_on_the_board);
   ADD ("marks-show", test_marks_show);
   ADD ("terrain-has-its-colour", test_terrain_has_its_colour);

@@ -177,6 +177,38 @@ pictures_count (cairo_surface_t *surface,
 }
 
 gboolean
+pictures_is_shade (guint32 pixel,
+                   guint32 colour)
+{
+  AciesColour pure = acies_colour_of (colour);
+
+  for (int percent = -25; percent <= 15; percent += 4)
+    {
+      AciesColour shade = percent < 0 ? acies_colour_darker (&pure, -percent / 100.0) : acies_colour_lighter (&pure, percent / 100.0);
+
+      if (pictures_difference (pixel, acies_colour_to_number (&shade)) <= 24)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+guint
+pictures_count_shades (cairo_surface_t *surface,
+                       double           x,
+                       double           y,
+                       double           half,
+                       guint32          colour)
+{
+  guint n = 0;
+
+  for (double row = y - half; row < y + half; row++)
+    for (double column = x - half; column < x + half; column++)
+      n += pictures_is_shade (pictures_pixel (surface, column, row), colour);
+  return n;
+}
+
+gboolean
 pictures_equal (cairo_surface_t *a,
                 cairo_surface_t *b)
 {

@@ -59,6 +59,17 @@ guint         pictures_count       (cairo_surface_t       *surface,
                                     double                 half,
                                     guint32                colour);
 
+/* Whether a pixel has that colour, as it is or lit or shaded as the body of a piece is. */
+gboolean      pictures_is_shade    (guint32                pixel,
+                                    guint32                colour);
+
+/* How many pixels of a square around a point have such a shade of the colour. */
+guint         pictures_count_shades (cairo_surface_t      *surface,
+                                    double                 x,
+                                    double                 y,
+                                    double                 half,
+                                    guint32                colour);
+
 gboolean      pictures_equal       (cairo_surface_t       *a,
                                     cairo_surface_t       *b);
 

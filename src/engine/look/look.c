@@ -21,6 +21,7 @@ acies_look_new (void)
   G_STATIC_ASSERT (ACIES_NO_COLOUR == 0xffffffff);
   memset (&self->light, 0xff, sizeof self->light);
   memset (&self->dark, 0xff, sizeof self->dark);
+  memset (self->edges, ACIES_NO_ID, sizeof self->edges);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     {

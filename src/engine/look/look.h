@@ -23,6 +23,20 @@ typedef enum
 } AciesShield;
 #define ACIES_N_SHIELDS (ACIES_SHIELD_TILE + 1)
 
+/* The edges of a tile. */
+typedef enum
+{
+  ACIES_EDGE_LEFT,
+  ACIES_EDGE_RIGHT,
+  ACIES_EDGE_ABOVE,
+  ACIES_EDGE_BELOW,
+} AciesEdge;
+#define ACIES_N_EDGES (ACIES_EDGE_BELOW + 1)
+
+/* The value of an edge that is closed by a wall. An edge with half a socket for a die has the kind of the die, and any
+ * other edge is open and has the value ACIES_NO_ID. */
+#define ACIES_EDGE_WALL ((AciesId) (ACIES_NO_ID - 1))
+
 /* The pattern of a terrain, drawn over its colour. */
 typedef enum
 {
@@ -106,6 +120,7 @@ typedef struct
   AciesPattern     patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook    mark_looks[ACIES_MAX_MARKS];
   gboolean         gold_trim[ACIES_MAX_UNIT_TYPES];  /* whether the pieces have a gold edge, as leaders do */
+  AciesId          edges[ACIES_N_EDGES][ACIES_MAX_UNIT_TYPES]; /* kind of die, ACIES_EDGE_WALL or ACIES_NO_ID */
   AciesId          die_of[ACIES_MAX_UNIT_TYPES];     /* kind of die that the piece represents, or ACIES_NO_ID */
   gboolean         own_dice[ACIES_MAX_DIE_TYPES];    /* whether the theme defines the kind of die; if not, it is drawn
                                                       * in a plain style */

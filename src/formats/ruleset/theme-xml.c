@@ -286,6 +286,7 @@ typedef enum
 {
   FIELD_WORD,    /* the index of a word, stored in an enum or a gboolean */
   FIELD_DIE,     /* an id, stored as an AciesId */
+  FIELD_EDGE,    /* the same, or “wall” */
   FIELD_PICTURE, /* into a GBytes */
   FIELD_COLOUR,  /* a required number */
 } FieldKind;
@@ -309,13 +310,13 @@ static const struct
   const char      *name;
   gboolean         in_style;
   AciesId        (*find)     (const AciesRuleset *ruleset, const char *id);
-  Field            fields[4];
+  Field            fields[8];
 } things[] = {
   { "side", FALSE, acies_ruleset_find_side, { { "shield", FIELD_WORD, IN_LOOK (shields), shields }, { "emblem", FIELD_PICTURE, IN_LOOK (emblems) } } },
   { "side", TRUE, acies_ruleset_find_side, { { "colour", FIELD_COLOUR, IN_COLOURS (side) } } },
   { "terrain", FALSE, acies_ruleset_find_terrain, { { "pattern", FIELD_WORD, IN_LOOK (patterns), patterns }, { "art", FIELD_PICTURE, IN_LOOK (terrains) } } },
   { "terrain", TRUE, acies_ruleset_find_terrain, { { "ground", FIELD_COLOUR, IN_COLOURS (ground) }, { "ink", FIELD_COLOUR, IN_COLOURS (ink) } } },
-  { "unit-type", FALSE, acies_ruleset_find_unit_type, { { "die", FIELD_DIE, IN_LOOK (die_of) }, { "trim", FIELD_WORD, IN_LOOK (gold_trim), trims }, { "art", FIELD_PICTURE, IN_LOOK (unit_types) } } },
+  { "unit-type", FALSE, acies_ruleset_find_unit_type, { { "die", FIELD_DIE, IN_LOOK (die_of) }, { "trim", FIELD_WORD, IN_LOOK (gold_trim), trims }, { "art", FIELD_PICTURE, IN_LOOK (unit_types) }, { "left", FIELD_EDGE, IN_LOOK (edges[ACIES_EDGE_LEFT]) }, { "right", FIELD_EDGE, IN_LOOK (edges[ACIES_EDGE_RIGHT]) }, { "above", FIELD_EDGE, IN_LOOK (edges[ACIES_EDGE_ABOVE]) }, { "below", FIELD_EDGE, IN_LOOK (edges[ACIES_EDGE_BELOW]) } } },
   { "class", TRUE, acies_ruleset_find_class, { { "colour", FIELD_COLOUR, IN_COLOURS (class_) } } },
   { "mark", FALSE, acies_ruleset_find_mark, { { "show", FIELD_WORD, IN_LOOK (mark_looks), mark_looks }, { "art", FIELD_PICTURE, IN_LOOK (marks) } } },
   { "die", FALSE, acies_ruleset_find_die_type, { { "shape", FIELD_WORD, IN_LOOK (die_shapes), die_shapes } } },
@@ -341,6 +342,12 @@ read_field (Theme              *self,
       break;
 
     case FIELD_DIE:
+    case FIELD_EDGE:
+      if (field->kind == FIELD_EDGE && g_strcmp0 (value, "wall") == 0)
+        {
+          ((AciesId *) place)[index] = ACIES_EDGE_WALL;
+          break;
+        }
       ((AciesId *) place)[index] = die = value != NULL ? acies_ruleset_find_die_type (self->ruleset, value) : ACIES_NO_ID;
       if (value != NULL && die == ACIES_NO_ID)
         refuse (self, node, field->name, value);

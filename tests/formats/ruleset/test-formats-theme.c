@@ -173,7 +173,7 @@ test_dice (Fixture      *self,
 
   set_pictures (self, TRUE);
   look = read_text (self, BEGIN
-                    "<die id='dark' shape='hexagon'/><symbol id='skull' art='m.svg'/>"
+                    "<die id='dark' shape='hexagon'/><symbol id='skull' art='m.svg'/><unit-type id='principes' left='wall' above='dark'/>"
                     "<style id='light'><die id='dark' colour='#102030' ink='#FFFFFE'/></style></theme>");
   set_pictures (self, FALSE);
   g_assert_no_error (self->error);
@@ -183,6 +183,10 @@ test_dice (Fixture      *self,
   g_assert_cmphex (look->light.die_ink[1], ==, 0xfffffe);
   g_assert_cmphex (look->dark.die[1], ==, ACIES_NO_COLOUR);
   assert_picture (look->symbols[1], "m.svg");
+  g_assert_cmpint (look->edges[ACIES_EDGE_LEFT][0], ==, ACIES_EDGE_WALL);
+  g_assert_cmpint (look->edges[ACIES_EDGE_ABOVE][0], ==, 1);
+  g_assert_cmpint (look->edges[ACIES_EDGE_BELOW][0], ==, ACIES_NO_ID);
+  g_assert_cmpint (look->edges[ACIES_EDGE_LEFT][1], ==, ACIES_NO_ID);
   g_assert_false (look->own_dice[0]);
   g_assert_cmphex (look->light.die[0], ==, ACIES_NO_COLOUR);
   g_assert_null (look->symbols[0]);
@@ -238,7 +242,7 @@ test_faults (Fixture      *self,
     "<style id='dark'><colour of='paper' value='white'/></style>", "<style id='dark'><colour of='paper' value='#12345'/></style>",
     "<style id='dark'><colour of='paper' value='#-12345'/></style>", "<style id='dark'><colour of='paper' value='#12345 '/></style>",
     "<style id='dark'><terrain id='hill' ground='#123456'/></style>", "<style id='dark'><style id='light'/></style>",
-    "<style id='dark'><mark id='ordered'/></style>", "<unit-type id='principes' trim='lace'/>", "<token art='m.svg'/>",
+    "<style id='dark'><mark id='ordered'/></style>", "<unit-type id='principes' trim='lace'/>", "<unit-type id='principes' left='door'/>", "<unit-type id='principes' die='wall'/>", "<token art='m.svg'/>",
     "<unit-type id='principes' art='../../other.svg'/>", "<unit-type id='principes' art='/etc/passwd'/>",
     "<unit-type id='principes' art='two&#10;lines.svg'/>", "<token id='a' art='a&#127;.svg'/>", "words",
     "<die id='blue'/>", "<die shape='circle'/>", "<die id='dark' shape='egg'/>", "<die id='dark' colour='#000000'/>", "<symbol id='dagger'/>",
