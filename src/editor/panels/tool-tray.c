@@ -756,12 +756,31 @@ acies_tool_tray_model_set (AciesPanel *panel)
     g_signal_connect_object (self->editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
 }
 
+/* Tab follows the order of the parts. By itself, GTK would begin with the part whose middle is highest, if by half a pixel. */
+static gboolean
+acies_tool_tray_focus (GtkWidget       *widget,
+                       GtkDirectionType direction)
+{
+  GtkWidget *box = ACIES_TOOL_TRAY (widget)->box;
+  GtkWidget *part = gtk_widget_get_focus_child (box);
+  gboolean   forward = direction == GTK_DIR_TAB_FORWARD;
+
+  if (!forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (acies_tool_tray_parent_class)->focus (widget, direction);
+  if (part == NULL)
+    part = forward ? gtk_widget_get_first_child (box) : gtk_widget_get_last_child (box);
+  while (part != NULL && !gtk_widget_child_focus (part, direction))
+    part = forward ? gtk_widget_get_next_sibling (part) : gtk_widget_get_prev_sibling (part);
+  return part != NULL;
+}
+
 static void
 acies_tool_tray_class_init (AciesToolTrayClass *klass)
 {
   GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
   AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
+  widget_class->focus = acies_tool_tray_focus;
   panel_class->refresh = acies_tool_tray_refresh;
   panel_class->model_set = acies_tool_tray_model_set;
   acies_panel_class_bind_model (klass, AciesToolTray, editor);
