@@ -122,6 +122,9 @@ def fix_all(desktop):
     counted(app, 0)
     app.wait_for('label', 'No Problems')
     app.wait_for('push button', 'Problems, none')
+    app.wait_until(lambda: board.node.has('focused'), 'the board to have the focus, as the button is gone')
+    app.key('u')   # so that tools have their keys
+    app.wait_for('push button', 'Roman Leader')
     app.key('ctrl+z')   # all of it was one step
     counted(app, 2)
 
@@ -141,6 +144,7 @@ def of_a_stack(desktop):
     app.click('push button', 'Fix All')
     app.wait_toast('1 problem is left for you to fix.')
     counted(app, 1)
+    app.wait_until(lambda: row(app, 'Warning: .*title').has('focused'), 'the problem that is left to have the focus')
     app.key('ctrl+z')
     counted(app, 3)
 

@@ -475,13 +475,21 @@ show_sum (AciesFindingsPanel *self)
   gtk_stack_set_visible_child_name (self->stack, self->findings->list->len > 0 ? "list" : "nothing");
 }
 
+/* What had the focus can go or become insensitive. Without the focus, the keys of the tools would do nothing. */
 static void
 show (AciesFindingsPanel *self)
 {
   g_autoptr (GPtrArray) sorted = list_sorted (self->findings);
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean   had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 
   show_rows (self, sorted);
   show_sum (self);
+  focus = had_focus ? gtk_root_get_focus (root) : NULL;
+  if (had_focus && (focus == NULL || !gtk_widget_is_sensitive (focus) || !gtk_widget_get_mapped (focus)) &&
+      (sorted->len == 0 || !gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD)) && self->editor->canvas != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->editor->canvas));
 }
 
 static void
