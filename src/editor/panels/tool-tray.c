@@ -6,6 +6,7 @@
 #include "editor/panels/tool-tray.h"
 
 #include "editor/panels/fields.h"
+#include "editor/tools/tool.h"
 #include "engine/core/engine.h"
 #include "engine/find/findings.h"
 #include "engine/view/words.h"
@@ -55,6 +56,7 @@ struct _AciesPalette
   gboolean     low;
   gboolean     narrow;
   guint        chosen;
+  guint        idle;            /* source id of the next scrolling to the chosen entry, or 0 */
   Entry        entries[N_KEYS]; /* by key */
   gboolean     quiet;
 };
@@ -69,14 +71,19 @@ unit_key (AciesId   type,
   return (guint) side * ACIES_MAX_UNIT_TYPES + type;
 }
 
+/* A click does not move the strip, else the next click would take a neighbour of the entry. */
 static void
 toggled_cb (GtkToggleButton *button,
             AciesPalette    *self)
 {
   if (self->quiet || !gtk_toggle_button_get_active (button))
     return;
+  if (!gtk_widget_has_focus (GTK_WIDGET (button)) && self->editor->canvas != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->editor->canvas));
   for (guint key = 0; key < N_KEYS; key++)
     {
+      if (self->entries[key].button == button)
+        self->chosen = key;
       if (self->entries[key].button == button && self->of_units)
         acies_editor_set_unit_type (self->editor, (AciesId) (key % ACIES_MAX_UNIT_TYPES), (AciesSide) (key / ACIES_MAX_UNIT_TYPES));
       else if (self->entries[key].button == button)
@@ -255,6 +262,7 @@ add_button (AciesPalette *self,
   GtkWidget       *caption = new_caption (name);
   g_autofree char *tooltip = text != NULL ? g_strdup_printf ("%s\n%s", full_name, text) : g_strdup (full_name);
 
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (count, GTK_ALIGN_END);
   gtk_widget_set_valign (count, GTK_ALIGN_START);
   gtk_widget_set_visible (count, FALSE);
@@ -362,16 +370,37 @@ count_pieces (AciesPalette     *self,
 
 /* --- the class ----------------------------------------------------------------------------- */
 
+static int
+width_of (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* Entries that were just shown do not have their places yet, so the widths of those before are added up. */
 static void
 scroll_to_chosen (AciesPalette *self)
 {
-  const Entry    *entry = &self->entries[self->chosen];
-  graphene_rect_t bounds;
+  GtkWidget *chosen = GTK_WIDGET (self->entries[self->chosen].button);
+  int        start = 0;
 
-  if (entry->button != NULL && gtk_widget_get_mapped (GTK_WIDGET (entry->button)) &&
-      gtk_widget_compute_bounds (GTK_WIDGET (entry->button), self->line, &bounds))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-                               bounds.origin.x, bounds.origin.x + bounds.size.width);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (chosen == NULL || !gtk_widget_get_visible (chosen))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->line); child != chosen; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      start += width_of (child) + gtk_box_get_spacing (GTK_BOX (self->line));
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), start, start + width_of (chosen));
+}
+
+/* A new value is lost while the strip gets its size. */
+static void
+resized_cb (AciesPalette *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_once ((GSourceOnceFunc) scroll_to_chosen, self);
 }
 
 static void
@@ -380,11 +409,14 @@ set_chosen (AciesPalette *self,
 {
   if (key >= N_KEYS || self->entries[key].button == NULL)
     return;
-  self->chosen = key;
   self->quiet = TRUE;
   gtk_toggle_button_set_active (self->entries[key].button, TRUE);
   self->quiet = FALSE;
-  scroll_to_chosen (self);
+  if (self->chosen != key)
+    {
+      self->chosen = key;
+      scroll_to_chosen (self);
+    }
 }
 
 static void
@@ -403,6 +435,7 @@ fold_palette (AciesPalette *self,
 static void
 acies_palette_finalize (GObject *object)
 {
+  g_clear_handle_id (&ACIES_PALETTE (object)->idle, g_source_remove);
   for (guint key = 0; key < N_KEYS; key++)
     g_free (ACIES_PALETTE (object)->entries[key].words);
   G_OBJECT_CLASS (acies_palette_parent_class)->finalize (object);
@@ -434,7 +467,7 @@ acies_palette_init (AciesPalette *self)
   acies_tooltip_set (self->search, _ ("Search (/)"));
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
-                           G_CALLBACK (scroll_to_chosen), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* --- the tray ---------------------------------------------------------------------------------- */
