@@ -262,7 +262,9 @@ def palette(desktop):
     app.wait_for('label', re.compile(r'^85\b.*\b85\b'))
     board.click('D9')
     app.wait_for('label', re.compile(r'^88\b.*\b85\b'))
-    app.wait_for('label', '1 too many')
+    entry = app.wait_for('push button', 'Hetairoi')
+    count = app.wait_for('label', '1 too many', within=entry)
+    assert count.extents[0] >= entry.extents[0] + entry.extents[2] / 2 + 17, 'the number lies over the picture'
 
 
 @scenario('/ui/tools/palette-stays')
@@ -274,10 +276,11 @@ def palette_stays(desktop):
     pane = next(node for node in first.lineage if node.role == 'scroll pane')
     end = pane.extents[0] + pane.extents[2]
     inside = [node for node in app.find_all('push button', within=pane) if node.extents[2] > 40]
-    cut = next(node for node in inside if 0 < end - node.extents[0] < node.extents[2])
+    cut = next(node for node in inside if 4 < end - node.extents[0] < node.extents[2])
     last = max(inside, key=lambda node: node.extents[0])
     left = first.extents[0]
-    app.click(cut, at=(4, 20))
+    x, y, *_ = app.screen_box(cut)
+    app.click_at(x + 2, y + 20)
     app.wait_until(lambda: cut.has('pressed') and board.node.has('focused'), 'the entry that is cut')
     assert first.extents[0] == left, (first.extents[0], left)
     app.click(last)

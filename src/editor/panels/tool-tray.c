@@ -27,7 +27,7 @@
 G_DECLARE_FINAL_TYPE (AciesPalette, acies_palette, ACIES, PALETTE, GtkBox)
 
 #define SWATCH_SIZE 34
-#define COUNT_WIDTH 14 /* on both sides of the picture */
+#define COUNT_WIDTH 18 /* of two digits, on both sides of the picture; in a low tray, at the end */
 #define N_KEYS (ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
 /* Fewer entries can be seen at a glance. */
@@ -220,32 +220,38 @@ new_caption (const char *text)
   return label;
 }
 
-/* The number of pieces left is at the upper right of the picture. */
 static GtkWidget *
 new_content (AciesSwatch *swatch,
              GtkWidget   *count,
              GtkWidget   *caption)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (overlay, SWATCH_SIZE + 2 * COUNT_WIDTH, -1);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (swatch));
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), count);
-  gtk_box_append (GTK_BOX (content), overlay);
+  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (swatch), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (swatch));
   gtk_box_append (GTK_BOX (content), caption);
-  return content;
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), count);
+  return overlay;
 }
 
-/* Puts the caption below the picture. In a low tray, puts it beside the picture, or hides it if the tray is narrow. */
+/* The caption is below the picture, and the number of pieces left at the upper right. In a low tray, both are beside
+ * the picture, or only the number if the tray is narrow. */
 static void
 place_caption (AciesPalette *self,
-               GtkWidget    *caption)
+               const Entry  *entry)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent (caption)), self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_visible (caption, !self->low || !self->narrow);
+  GtkWidget *content = gtk_widget_get_parent (entry->caption);
+  GtkWidget *swatch = gtk_widget_get_first_child (content);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (content), self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_margin_end (content, self->low ? COUNT_WIDTH : 0);
+  gtk_widget_set_margin_start (swatch, self->low ? 0 : COUNT_WIDTH);
+  gtk_widget_set_margin_end (swatch, self->low ? 0 : COUNT_WIDTH);
+  gtk_widget_set_valign (GTK_WIDGET (entry->count), self->low ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_visible (entry->caption, !self->low || !self->narrow);
 }
 
 static AciesSwatch *
@@ -264,16 +270,15 @@ add_button (AciesPalette *self,
 
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (count, GTK_ALIGN_END);
-  gtk_widget_set_valign (count, GTK_ALIGN_START);
   gtk_widget_set_visible (count, FALSE);
   gtk_button_set_child (GTK_BUTTON (button), new_content (ACIES_SWATCH (swatch), count, caption));
-  place_caption (self, caption);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-button");
   acies_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, full_name, -1);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), any_button (self));
   *entry = (Entry) { GTK_TOGGLE_BUTTON (button), GTK_LABEL (count), caption, g_utf8_casefold (full_name, -1) };
+  place_caption (self, entry);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
   gtk_box_append (GTK_BOX (self->line), button);
   return ACIES_SWATCH (swatch);
@@ -428,7 +433,7 @@ fold_palette (AciesPalette *self,
   self->narrow = narrow;
   for (guint key = 0; key < N_KEYS; key++)
     if (self->entries[key].button != NULL)
-      place_caption (self, self->entries[key].caption);
+      place_caption (self, &self->entries[key]);
   show_end (self);
 }
 
