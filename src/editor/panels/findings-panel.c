@@ -629,8 +629,11 @@ activated_cb (AciesFindingsPanel *self,
 
   self->place = (guint) gtk_list_box_row_get_index (row);
   item = g_list_model_get_item (G_LIST_MODEL (self->items), self->place);
-  if (item != NULL && acies_editor_get_state (self->editor) != NULL)
-    go_to (self, item);
+  if (item == NULL || acies_editor_get_state (self->editor) == NULL)
+    return;
+  go_to (self, item);
+  if (gtk_widget_get_mapped (GTK_WIDGET (row))) /* else the page would have focused a field */
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 /* If the problem was fixed, the next one has its index. */
