@@ -208,7 +208,7 @@ new_button (AciesFindingItem *item)
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_margin_top (button, 6);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (ask_to_fix), item, G_CONNECT_SWAPPED);
   return button;
 }
