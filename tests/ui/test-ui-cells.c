@@ -354,7 +354,7 @@ check_any_change (AciesApplication *application)
   hide_board (&board);
 }
 
-/* As going back to an earlier version does. */
+/* Restoring an earlier version replaces the scenario. */
 static void
 check_replaced (AciesApplication *application)
 {

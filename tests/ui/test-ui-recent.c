@@ -171,7 +171,7 @@ test_of_others (gpointer      fixture,
   g_assert_true (gtk_recent_manager_has_item (gtk_recent_manager_get_default (), uri));
 }
 
-/* A picture that was exported is no battle. */
+/* An exported picture is not a battle. */
 static void
 test_exports (gpointer      fixture,
               gconstpointer data)

@@ -794,7 +794,7 @@ acies_tool_tray_model_set (AciesPanel *panel)
     g_signal_connect_object (self->editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
 }
 
-/* Tab follows the order of the parts. By itself, GTK would begin with the part whose middle is highest, if by half a pixel. */
+/* Tab follows the order of the parts. GTK would begin with the part whose centre is highest, even by half a pixel. */
 static gboolean
 acies_tool_tray_focus (GtkWidget       *widget,
                        GtkDirectionType direction)
