@@ -146,6 +146,7 @@ follow_event (AciesCanvas      *self,
   switch (event->kind)
     {
     case ACIES_EVENT_BOARD_SIZED:
+    case ACIES_EVENT_SCENARIO_SET:
       board_changed (self);
       break;
     case ACIES_EVENT_TERRAIN_SET:

@@ -9,8 +9,6 @@
 
 /* --- the click guard ------------------------------------------------------------------------ */
 
-#define GUARDED_US (400 * G_TIME_SPAN_MILLISECOND) /* the usual double-click time */
-
 static GQuark
 since_quark (void)
 {
@@ -24,7 +22,7 @@ is_guarded (GtkWidget *button)
   gboolean      moves;
 
   g_object_get (gtk_widget_get_settings (button), "gtk-enable-animations", &moves, NULL);
-  return moves && g_get_monotonic_time () - *since < GUARDED_US;
+  return moves && g_get_monotonic_time () - *since < ACIES_CLICK_GUARD_US;
 }
 
 /* Runs before the button receives the press. */

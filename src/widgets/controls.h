@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 
 /* --- buttons -------------------------------------------------------------------------------- */
 
+/* How long a new button is protected: the usual double-click time. */
+#define ACIES_CLICK_GUARD_US (400 * G_TIME_SPAN_MILLISECOND)
+
 /**
  * acies_click_guard_add:
  *

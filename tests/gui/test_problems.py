@@ -93,6 +93,8 @@ def keys_go(desktop):
     app.wait_until(lambda: counted(app, 2).has('focused'), 'the tab to have the focus')
     app.key('Tab', 'Tab', 'Return')   # Fix All, then the first problem
     app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the page of the armies')
+    app.wait_until(lambda: any(item.has('focused') for item in app.find_all('list item', re.compile('^(Error|Warning): '))),
+                   'the problem to keep the focus, not a field of the page')
 
 
 @scenario('/ui/problems/fix-all')
@@ -122,6 +124,9 @@ def fix_all(desktop):
     counted(app, 0)
     app.wait_for('label', 'No Problems')
     app.wait_for('push button', 'Problems, none')
+    app.wait_until(lambda: board.node.has('focused'), 'the board to have the focus, as the button is gone')
+    app.key('u')   # so that tools have their keys
+    app.wait_for('push button', 'Roman Leader')
     app.key('ctrl+z')   # all of it was one step
     counted(app, 2)
 
@@ -141,6 +146,7 @@ def of_a_stack(desktop):
     app.click('push button', 'Fix All')
     app.wait_toast('1 problem is left for you to fix.')
     counted(app, 1)
+    app.wait_until(lambda: row(app, 'Warning: .*title').has('focused'), 'the problem that is left to have the focus')
     app.key('ctrl+z')
     counted(app, 3)
 

@@ -262,7 +262,32 @@ def palette(desktop):
     app.wait_for('label', re.compile(r'^85\b.*\b85\b'))
     board.click('D9')
     app.wait_for('label', re.compile(r'^88\b.*\b85\b'))
-    app.wait_for('label', '1 too many')
+    entry = app.wait_for('push button', 'Hetairoi')
+    count = app.wait_for('label', '1 too many', within=entry)
+    assert count.extents[0] >= entry.extents[0] + entry.extents[2] / 2 + 17, 'the number lies over the picture'
+
+
+@scenario('/ui/tools/palette-stays')
+def palette_stays(desktop):
+    """A click on an entry that is cut does not move the strip. The chosen entry is in view when the side changes."""
+    app, board, _ = from_copy(desktop)
+    app.key('u')
+    first = app.wait_for('push button', 'Principes')
+    pane = next(node for node in first.lineage if node.role == 'scroll pane')
+    end = pane.extents[0] + pane.extents[2]
+    inside = [node for node in app.find_all('push button', within=pane) if node.extents[2] > 40]
+    cut = next(node for node in inside if 4 < end - node.extents[0] < node.extents[2])
+    last = max(inside, key=lambda node: node.extents[0])
+    left = first.extents[0]
+    x, y, *_ = app.screen_box(cut)
+    app.click_at(x + 2, y + 20)
+    app.wait_until(lambda: cut.has('pressed') and board.node.has('focused'), 'the entry that is cut')
+    assert first.extents[0] == left, (first.extents[0], left)
+    app.click(last)
+    for side in ('Macedon', 'Rome'):
+        app.click('push button', side)
+        app.wait_until(lambda: [node for node in app.find_all('push button', within=pane) if node.has('pressed') and
+                                pane.extents[0] <= node.extents[0] <= end - node.extents[2]], f'the unit of {side} in view')
 
 
 @scenario('/ui/tools/keys-alone')

@@ -354,12 +354,36 @@ check_any_change (AciesApplication *application)
   hide_board (&board);
 }
 
+/* Restoring an earlier version replaces the scenario. */
+static void
+check_replaced (AciesApplication *application)
+{
+  g_auto (AciesCommand) command = acies_command (ACIES_COMMAND_REPLACE);
+  cairo_surface_t *before, *after;
+  Board            board;
+
+  show_board (&board, application);
+  draw (&board);
+  before = take_picture (&board);
+  command.scenario = acies_state_copy (state_of (&board));
+  paint (&board, hex_in_the_middle (&board));
+  draw (&board);
+  g_assert_true (acies_session_apply (board.session, &command, NULL));
+  draw (&board);
+  after = take_picture (&board);
+  g_assert_cmpuint (count_differences (before, after), ==, 0);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (after);
+  hide_board (&board);
+}
+
 int
 main (int    argc,
       char **argv)
 {
   static const CaseInApplication cases[] = {
     { "/ui/cells/little-is-drawn", check_little },
+    { "/ui/cells/another-scenario-is-drawn", check_replaced },
     { "/ui/cells/any-change-looks-as-drawn-anew", check_any_change },
   };
 

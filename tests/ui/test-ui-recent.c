@@ -171,6 +171,20 @@ test_of_others (gpointer      fixture,
   g_assert_true (gtk_recent_manager_has_item (gtk_recent_manager_get_default (), uri));
 }
 
+/* An exported picture is not a battle. */
+static void
+test_exports (gpointer      fixture,
+              gconstpointer data)
+{
+  g_autoptr (GFile) file = new_file ("board.png");
+  g_autofree char *uri = g_file_get_uri (file);
+  GtkRecentData    picture = { .mime_type = (char *) "image/png", .app_name = (char *) g_get_application_name (), .app_exec = (char *) "acies %u" };
+
+  add ("a.acies");
+  g_assert_true (gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &picture));
+  assert_list ("a.acies");
+}
+
 /* Where it is is told shortly, and in full. */
 static void
 test_place (gpointer      fixture,
@@ -268,6 +282,7 @@ main (int   argc,
     { "/recent/forgotten-and-put-back", test_forgotten_and_put_back },
     { "/recent/bounded", test_bounded },
     { "/recent/of-others", test_of_others },
+    { "/recent/exports", test_exports },
     { "/recent/place", test_place },
     { "/recent/clock-went-back", test_clock_went_back },
   };

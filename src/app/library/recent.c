@@ -94,6 +94,15 @@ compare_by_visit (gconstpointer a,
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
+/* GTK adds every file that is saved from its dialogs, also pictures and printed sheets. */
+static gboolean
+is_export (GtkRecentInfo *info)
+{
+  const char *type = gtk_recent_info_get_mime_type (info);
+
+  return g_str_has_prefix (type, "image/") || g_str_equal (type, "application/pdf");
+}
+
 /* Returns: (transfer full): the recent files of this program, the latest first */
 static GList *
 list_infos (void)
@@ -103,7 +112,7 @@ list_infos (void)
   for (GList *link = infos, *next; link != NULL; link = next)
     {
       next = link->next;
-      if (gtk_recent_info_has_application (link->data, g_get_application_name ()))
+      if (gtk_recent_info_has_application (link->data, g_get_application_name ()) && !is_export (link->data))
         continue;
       gtk_recent_info_unref (link->data);
       infos = g_list_delete_link (infos, link);

@@ -51,7 +51,7 @@ acies_dialog_list_new (AdwMessageDialog *dialog,
   return list;
 }
 
-/* If all properties are set at once, libadwaita reads the texts before it knows that they are no markup. */
+/* If all properties are set at once, libadwaita parses the texts as markup before it sees “use-markup”. */
 GtkWidget *
 acies_text_row_new (const char *title,
                     const char *subtitle)

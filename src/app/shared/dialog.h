@@ -37,7 +37,7 @@ GtkListBox *acies_dialog_list_new (AdwMessageDialog *dialog,
                                    int               width,
                                    GtkWidget       **scroller);
 
-/* Returns: (transfer floating): a row with texts that are no markup */
+/* Returns: (transfer floating): a row whose texts are not parsed as markup */
 GtkWidget  *acies_text_row_new    (const char *title,
                                    const char *subtitle);
 

@@ -355,7 +355,7 @@ name_of_side (AciesArmyPage *self,
               GtkWidget     *row,
               const char    *title)
 {
-  /* Translators: a side, and what is set of it */
+  /* Translators: a side, and the name of a setting of its army */
   g_autofree char *name = g_strdup_printf (_ ("%1$s: %2$s"), acies_editor_get_state (self->editor)->ruleset->sides[self->side].name, title);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -208,7 +208,7 @@ new_button (AciesFindingItem *item)
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   gtk_widget_set_margin_top (button, 6);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
   g_signal_connect_object (button, "clicked", G_CALLBACK (ask_to_fix), item, G_CONNECT_SWAPPED);
   return button;
 }
@@ -475,13 +475,21 @@ show_sum (AciesFindingsPanel *self)
   gtk_stack_set_visible_child_name (self->stack, self->findings->list->len > 0 ? "list" : "nothing");
 }
 
+/* What had the focus can go or become insensitive. Without the focus, the keys of the tools would do nothing. */
 static void
 show (AciesFindingsPanel *self)
 {
   g_autoptr (GPtrArray) sorted = list_sorted (self->findings);
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean   had_focus = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 
   show_rows (self, sorted);
   show_sum (self);
+  focus = had_focus ? gtk_root_get_focus (root) : NULL;
+  if (had_focus && (focus == NULL || !gtk_widget_is_sensitive (focus) || !gtk_widget_get_mapped (focus)) &&
+      (sorted->len == 0 || !gtk_widget_child_focus (self->list, GTK_DIR_TAB_FORWARD)) && self->editor->canvas != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->editor->canvas));
 }
 
 static void
@@ -621,8 +629,11 @@ activated_cb (AciesFindingsPanel *self,
 
   self->place = (guint) gtk_list_box_row_get_index (row);
   item = g_list_model_get_item (G_LIST_MODEL (self->items), self->place);
-  if (item != NULL && acies_editor_get_state (self->editor) != NULL)
-    go_to (self, item);
+  if (item == NULL || acies_editor_get_state (self->editor) == NULL)
+    return;
+  go_to (self, item);
+  if (gtk_widget_get_mapped (GTK_WIDGET (row))) /* else the page would have focused a field */
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 /* If the problem was fixed, the next one has its index. */

@@ -6,6 +6,7 @@
 #include "editor/panels/tool-tray.h"
 
 #include "editor/panels/fields.h"
+#include "editor/tools/tool.h"
 #include "engine/core/engine.h"
 #include "engine/find/findings.h"
 #include "engine/view/words.h"
@@ -26,7 +27,7 @@
 G_DECLARE_FINAL_TYPE (AciesPalette, acies_palette, ACIES, PALETTE, GtkBox)
 
 #define SWATCH_SIZE 34
-#define COUNT_WIDTH 14 /* on both sides of the picture */
+#define COUNT_WIDTH 18 /* of two digits, on both sides of the picture; in a low tray, at the end */
 #define N_KEYS (ACIES_MAX_SIDES * ACIES_MAX_UNIT_TYPES)
 
 /* Fewer entries can be seen at a glance. */
@@ -55,6 +56,7 @@ struct _AciesPalette
   gboolean     low;
   gboolean     narrow;
   guint        chosen;
+  guint        idle;            /* source id of the next scrolling to the chosen entry, or 0 */
   Entry        entries[N_KEYS]; /* by key */
   gboolean     quiet;
 };
@@ -69,14 +71,19 @@ unit_key (AciesId   type,
   return (guint) side * ACIES_MAX_UNIT_TYPES + type;
 }
 
+/* A click does not move the strip, else the next click would take a neighbour of the entry. */
 static void
 toggled_cb (GtkToggleButton *button,
             AciesPalette    *self)
 {
   if (self->quiet || !gtk_toggle_button_get_active (button))
     return;
+  if (!gtk_widget_has_focus (GTK_WIDGET (button)) && self->editor->canvas != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->editor->canvas));
   for (guint key = 0; key < N_KEYS; key++)
     {
+      if (self->entries[key].button == button)
+        self->chosen = key;
       if (self->entries[key].button == button && self->of_units)
         acies_editor_set_unit_type (self->editor, (AciesId) (key % ACIES_MAX_UNIT_TYPES), (AciesSide) (key / ACIES_MAX_UNIT_TYPES));
       else if (self->entries[key].button == button)
@@ -213,32 +220,38 @@ new_caption (const char *text)
   return label;
 }
 
-/* The number of pieces left is at the upper right of the picture. */
 static GtkWidget *
 new_content (AciesSwatch *swatch,
              GtkWidget   *count,
              GtkWidget   *caption)
 {
-  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_set_valign (content, GTK_ALIGN_CENTER);
-  gtk_widget_set_halign (overlay, GTK_ALIGN_CENTER);
-  gtk_widget_set_size_request (overlay, SWATCH_SIZE + 2 * COUNT_WIDTH, -1);
-  gtk_overlay_set_child (GTK_OVERLAY (overlay), GTK_WIDGET (swatch));
-  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), count);
-  gtk_box_append (GTK_BOX (content), overlay);
+  gtk_widget_set_valign (overlay, GTK_ALIGN_CENTER);
+  gtk_widget_set_halign (GTK_WIDGET (swatch), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (content), GTK_WIDGET (swatch));
   gtk_box_append (GTK_BOX (content), caption);
-  return content;
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), content);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), count);
+  return overlay;
 }
 
-/* Puts the caption below the picture. In a low tray, puts it beside the picture, or hides it if the tray is narrow. */
+/* The caption is below the picture, and the number of pieces left at the upper right. In a low tray, both are beside
+ * the picture, or only the number if the tray is narrow. */
 static void
 place_caption (AciesPalette *self,
-               GtkWidget    *caption)
+               const Entry  *entry)
 {
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_parent (caption)), self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  gtk_widget_set_visible (caption, !self->low || !self->narrow);
+  GtkWidget *content = gtk_widget_get_parent (entry->caption);
+  GtkWidget *swatch = gtk_widget_get_first_child (content);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (content), self->low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_widget_set_margin_end (content, self->low ? COUNT_WIDTH : 0);
+  gtk_widget_set_margin_start (swatch, self->low ? 0 : COUNT_WIDTH);
+  gtk_widget_set_margin_end (swatch, self->low ? 0 : COUNT_WIDTH);
+  gtk_widget_set_valign (GTK_WIDGET (entry->count), self->low ? GTK_ALIGN_CENTER : GTK_ALIGN_START);
+  gtk_widget_set_visible (entry->caption, !self->low || !self->narrow);
 }
 
 static AciesSwatch *
@@ -255,17 +268,17 @@ add_button (AciesPalette *self,
   GtkWidget       *caption = new_caption (name);
   g_autofree char *tooltip = text != NULL ? g_strdup_printf ("%s\n%s", full_name, text) : g_strdup (full_name);
 
+  gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_halign (count, GTK_ALIGN_END);
-  gtk_widget_set_valign (count, GTK_ALIGN_START);
   gtk_widget_set_visible (count, FALSE);
   gtk_button_set_child (GTK_BUTTON (button), new_content (ACIES_SWATCH (swatch), count, caption));
-  place_caption (self, caption);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "palette-button");
   acies_tooltip_set (button, tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, full_name, -1);
   gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), any_button (self));
   *entry = (Entry) { GTK_TOGGLE_BUTTON (button), GTK_LABEL (count), caption, g_utf8_casefold (full_name, -1) };
+  place_caption (self, entry);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
   gtk_box_append (GTK_BOX (self->line), button);
   return ACIES_SWATCH (swatch);
@@ -362,16 +375,37 @@ count_pieces (AciesPalette     *self,
 
 /* --- the class ----------------------------------------------------------------------------- */
 
+static int
+width_of (GtkWidget *widget)
+{
+  int width;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  return width;
+}
+
+/* Entries that were just shown do not have their places yet, so the widths of those before are added up. */
 static void
 scroll_to_chosen (AciesPalette *self)
 {
-  const Entry    *entry = &self->entries[self->chosen];
-  graphene_rect_t bounds;
+  GtkWidget *chosen = GTK_WIDGET (self->entries[self->chosen].button);
+  int        start = 0;
 
-  if (entry->button != NULL && gtk_widget_get_mapped (GTK_WIDGET (entry->button)) &&
-      gtk_widget_compute_bounds (GTK_WIDGET (entry->button), self->line, &bounds))
-    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)),
-                               bounds.origin.x, bounds.origin.x + bounds.size.width);
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (chosen == NULL || !gtk_widget_get_visible (chosen))
+    return;
+  for (GtkWidget *child = gtk_widget_get_first_child (self->line); child != chosen; child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child))
+      start += width_of (child) + gtk_box_get_spacing (GTK_BOX (self->line));
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), start, start + width_of (chosen));
+}
+
+/* A new value is lost while the strip gets its size. */
+static void
+resized_cb (AciesPalette *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_once ((GSourceOnceFunc) scroll_to_chosen, self);
 }
 
 static void
@@ -380,11 +414,14 @@ set_chosen (AciesPalette *self,
 {
   if (key >= N_KEYS || self->entries[key].button == NULL)
     return;
-  self->chosen = key;
   self->quiet = TRUE;
   gtk_toggle_button_set_active (self->entries[key].button, TRUE);
   self->quiet = FALSE;
-  scroll_to_chosen (self);
+  if (self->chosen != key)
+    {
+      self->chosen = key;
+      scroll_to_chosen (self);
+    }
 }
 
 static void
@@ -396,13 +433,14 @@ fold_palette (AciesPalette *self,
   self->narrow = narrow;
   for (guint key = 0; key < N_KEYS; key++)
     if (self->entries[key].button != NULL)
-      place_caption (self, self->entries[key].caption);
+      place_caption (self, &self->entries[key]);
   show_end (self);
 }
 
 static void
 acies_palette_finalize (GObject *object)
 {
+  g_clear_handle_id (&ACIES_PALETTE (object)->idle, g_source_remove);
   for (guint key = 0; key < N_KEYS; key++)
     g_free (ACIES_PALETTE (object)->entries[key].words);
   G_OBJECT_CLASS (acies_palette_parent_class)->finalize (object);
@@ -434,7 +472,7 @@ acies_palette_init (AciesPalette *self)
   acies_tooltip_set (self->search, _ ("Search (/)"));
   acies_scroll_sideways (GTK_SCROLLED_WINDOW (self->scroller));
   g_signal_connect_object (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (self->scroller)), "changed",
-                           G_CALLBACK (scroll_to_chosen), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* --- the tray ---------------------------------------------------------------------------------- */
@@ -756,12 +794,31 @@ acies_tool_tray_model_set (AciesPanel *panel)
     g_signal_connect_object (self->editor, shown[i], G_CALLBACK (show_editor), self, G_CONNECT_SWAPPED);
 }
 
+/* Tab follows the order of the parts. GTK would begin with the part whose centre is highest, even by half a pixel. */
+static gboolean
+acies_tool_tray_focus (GtkWidget       *widget,
+                       GtkDirectionType direction)
+{
+  GtkWidget *box = ACIES_TOOL_TRAY (widget)->box;
+  GtkWidget *part = gtk_widget_get_focus_child (box);
+  gboolean   forward = direction == GTK_DIR_TAB_FORWARD;
+
+  if (!forward && direction != GTK_DIR_TAB_BACKWARD)
+    return GTK_WIDGET_CLASS (acies_tool_tray_parent_class)->focus (widget, direction);
+  if (part == NULL)
+    part = forward ? gtk_widget_get_first_child (box) : gtk_widget_get_last_child (box);
+  while (part != NULL && !gtk_widget_child_focus (part, direction))
+    part = forward ? gtk_widget_get_next_sibling (part) : gtk_widget_get_prev_sibling (part);
+  return part != NULL;
+}
+
 static void
 acies_tool_tray_class_init (AciesToolTrayClass *klass)
 {
   GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
   AciesPanelClass *panel_class = ACIES_PANEL_CLASS (klass);
 
+  widget_class->focus = acies_tool_tray_focus;
   panel_class->refresh = acies_tool_tray_refresh;
   panel_class->model_set = acies_tool_tray_model_set;
   acies_panel_class_bind_model (klass, AciesToolTray, editor);

@@ -202,7 +202,7 @@ typedef struct
   gboolean       of_dice;     /* CHOICE: the options are the dice of the last roll, and the chosen die is rerolled */
   gboolean       above_main;  /* AT, FROM_TO: the acting unit is never the main unit, but a unit in a higher layer */
   gboolean       begins_move; /* AT: the unit becomes the next unit to move, unless another unit is already chosen */
-  gboolean       declines;    /* BARE: the verb passes, for longer than "pass" does */
+  gboolean       declines;    /* BARE: the verb is a pass, but for a longer time than “pass” */
   gboolean       takes_back;  /* the verb undoes an earlier answer to the same question; never used by computer
                                * players */
   /* (nullable): returns whether @command has no effect, so that computer players can skip it. If it returns TRUE, at

@@ -204,11 +204,13 @@ tell (AciesForcedPassLabel *self,
   /* Translators: %s is a side */
   g_autofree char *text = g_strdup_printf (_ ("%s had no other option and passed."), name);
 
+  if (gtk_widget_get_visible (GTK_WIDGET (self)) && !self->says_pass)
+    return;
   self->says_pass = TRUE;
   show_text (self, text);
 }
 
-/* The text stays while a computer plays, until a player gives another command. */
+/* The text stays during automatic passes, until the next command. */
 static void
 left_out_cb (AciesForcedPassLabel *self,
              const char           *text)
@@ -245,7 +247,7 @@ acies_forced_pass_label_refresh (AciesPanel *panel,
   AciesForcedPassLabel *self = ACIES_FORCED_PASS_LABEL (panel);
   AciesCommand          command;
 
-  if (events == NULL || !forward || (self->says_pass && !self->passes))
+  if (!self->passes)
     show_text (self, NULL);
   if (forward && self->idle_id == 0 && find_pass (self, &command))
     self->idle_id = g_idle_add (pass_cb, self);

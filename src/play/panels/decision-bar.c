@@ -21,8 +21,6 @@
 
 #define NARROW_GAP 6
 
-#define GUARDED_US (400 * G_TIME_SPAN_MILLISECOND) /* as for clicks (acies_click_guard_add()) */
-
 /* The maximum width of an answer in characters, and a text that is as wide as the longest button. */
 static const struct
 {
@@ -124,7 +122,7 @@ show_advice_words (AciesDecisionBar    *self,
   const AciesState *state = acies_game_table_get_state (self->table);
   g_autofree char  *command = acies_advice_dup_command (&advice->command, state);
   g_autofree char  *reason = acies_advice_dup_reason (advice, state->ruleset);
-  /* Translators: what to do, and what it is expected to come to; <b> and </b> stay around the first */
+  /* Translators: an advised command, and its expected result; keep <b> and </b> around the first */
   g_autofree char *words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
 
   gtk_label_set_markup (self->advice_words, words);
@@ -489,7 +487,7 @@ note_key (AciesDecisionBar *self,
   gboolean moves;
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
-  self->repeats = moves && is_same && self->named_at > (is_held ? self->key_since : now - GUARDED_US);
+  self->repeats = moves && is_same && self->named_at > (is_held ? self->key_since : now - ACIES_CLICK_GUARD_US);
   if (!is_held)
     self->key_since = now;
   self->key = keyval;

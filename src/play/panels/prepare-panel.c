@@ -17,9 +17,10 @@ struct _AciesPreparePanel
   AciesGameTable *table;
   AciesSide       side; /* the side whose deck is shown, or NO_SIDE */
 
-  GtkLabel   *title;
-  GtkLabel   *advice;
-  GtkListBox *list;
+  GtkLabel          *title;
+  GtkLabel          *advice;
+  GtkScrolledWindow *scroller;
+  GtkListBox        *list;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPreparePanel, acies_prepare_panel, ACIES_TYPE_PANEL)
@@ -177,6 +178,7 @@ acies_prepare_panel_refresh (AciesPanel *panel,
     {
       self->side = side;
       remove_rows (self);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
       if (wanted)
         rebuild (self, state);
     }
@@ -200,6 +202,7 @@ acies_prepare_panel_class_init (AciesPreparePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreparePanel, title);
   gtk_widget_class_bind_template_child (widget_class, AciesPreparePanel, advice);
   gtk_widget_class_bind_template_child (widget_class, AciesPreparePanel, list);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreparePanel, scroller);
 }
 
 static void

@@ -88,7 +88,7 @@ take_away (const AciesState *state,
   return state->units[unit].place == ACIES_PLACE_BOARD ? acies_command_on_unit (ACIES_COMMAND_REMOVE, state, unit) : keep (state, &state->units[unit], -n);
 }
 
-/* The fixes bring up no error: an army that is none the worse for it alone loses @n cards, and keeps the last. */
+/* Returns whether the army can lose @n cards without a new problem. It always keeps its last card on the board. */
 static gboolean
 can_spare (const AciesState *state,
            AciesUnitId       unit,
@@ -107,7 +107,7 @@ can_spare (const AciesState *state,
   return !counts || n_left <= least || n_left > least + (guint) n;
 }
 
-/* With @all of its type, if it waits. */
+/* @all: whether to remove all cards of this type, if they are in reserve */
 static void
 offer_to_remove (AciesFinding     *finding,
                  const AciesState *state,
@@ -181,7 +181,7 @@ is_stranger (const AciesState *state,
   return !acies_ruleset_may_have_type (state->ruleset, state->units[unit].side, state->units[unit].type);
 }
 
-/* That of its class, among those of its army, of which there are fewest. */
+/* Returns the type of the same class, of those that the army may have, with the fewest cards in use. */
 static AciesId
 find_like (const AciesState *state,
            const AciesUnit  *it)
@@ -199,7 +199,8 @@ find_like (const AciesState *state,
   return like;
 }
 
-/* For its like; without one it goes, if it can. @after has had what the fix does before it. */
+/* Replaces the card with a similar one of its army, or removes it if there is none and the army can spare it.
+ * @after: the state after the commands that the fix already has */
 static void
 offer_to_exchange (AciesFinding *finding,
                    AciesState   *after,

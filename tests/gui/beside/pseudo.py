@@ -129,7 +129,8 @@ def wanted_of_ui(interface):
     """What a .ui file can show: its widget, the items of its menus, and all that pops up."""
     if interface.find('template') is None:
         title = interface.find('object/property[@name="title"]')
-        yield 'popover AciesDocumentHeader documents_button' if title is None else f'window {title.text}'
+        if title is not None:   # else it belongs to a button of a template
+            yield f'window {title.text}'
         return
     template = interface.find('template').get('class')
     if not template.startswith('Acies'):
