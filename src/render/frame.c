@@ -122,7 +122,7 @@ paint_frame (const AciesPaint *self)
 {
   double        pixel = 1 / self->view->scale, width = self->layout.hex_width;
   double        margin = acies_layout_margin (width);
-  AciesLandRect sheet = acies_land_sheet (self);
+  AciesPart sheet = acies_land_sheet (self);
   double        inner = -sheet.left * width;
   double        rule = CLAMP (0.028 * width, 1.3 * pixel, 3.5), thin = MAX (0.009 * width, 0.7 * pixel);
   double        outer = margin - rule / 2 - (acies_land_pixels (self) < ACIES_LAND_FULL ? pixel : 2.5 * rule);
@@ -288,7 +288,7 @@ paint_key (const AciesPaint *self,
 static void
 paint_heading (const AciesPaint *self)
 {
-  AciesLandRect sheet = acies_land_sheet (self);
+  AciesPart sheet = acies_land_sheet (self);
   double        top = self->layout.y + sheet.top * self->layout.hex_width;
   double        width = self->layout.columns * self->layout.hex_width;
   double        x = self->layout.x + width / 2, y = (top + self->layout.y) / 2;

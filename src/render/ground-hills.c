@@ -26,7 +26,7 @@ struct _AciesHills
 {
   const AciesPaint *paint;
   const guint8     *terrain;
-  AciesLandRect     rect;
+  AciesPart         rect;
   AciesField        parts[ACIES_MAX_TERRAINS]; /* the swellings of each terrain; without values where it has none */
   AciesField        swell;                     /* 0 on the plain, 0.4 near the border of the hexes of a hill, about 1 on top */
   AciesField        height;                    /* with the roughness of the ground */
@@ -57,9 +57,7 @@ static void
 init_field (const AciesHills *self,
             AciesField       *field)
 {
-  const AciesLandRect *rect = &self->rect;
-
-  acies_field_init (field, rect->left - AROUND, rect->top - AROUND, rect->right + AROUND, rect->bottom + AROUND, acies_land_step (self->paint), NULL, NULL);
+  acies_field_init (field, &self->rect, AROUND, acies_land_step (self->paint), NULL, NULL);
 }
 
 /* Adds the swelling of a hex whose middle is at a place. */
@@ -161,9 +159,9 @@ raise_all (AciesHills *self)
 }
 
 AciesHills *
-acies_hills_new (const AciesPaint    *paint,
-                 const guint8        *terrain,
-                 const AciesLandRect *rect)
+acies_hills_new (const AciesPaint *paint,
+                 const guint8     *terrain,
+                 const AciesPart  *rect)
 {
   g_autoptr (AciesHills) self = g_new0 (AciesHills, 1);
   AciesHex hex = ACIES_NO_HEX;
@@ -516,8 +514,8 @@ find_stroke (Strokes *self,
 static void
 find_strokes (Strokes *self)
 {
-  const AciesLandRect *rect = &self->hills->rect;
-  double               around = AROUND - 0.06;
+  const AciesPart *rect = &self->hills->rect;
+  double           around = AROUND - 0.06;
 
   self->first_row = (int) floor ((rect->top - around) / self->side);
   for (int row = self->first_row; row < (rect->bottom + around) / self->side; row++)
@@ -616,8 +614,8 @@ static void
 add_strokes (const Strokes *self,
              guint          tone)
 {
-  const AciesLandRect *rect = &self->hills->rect;
-  double               around = self->course->reach * 2;
+  const AciesPart *rect = &self->hills->rect;
+  double           around = self->course->reach * 2;
 
   for (guint i = 0; i < self->strokes->len; i++)
     {

@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "render/terrain.h"
+#include "render/land.h"
 
 G_BEGIN_DECLS
 

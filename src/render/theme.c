@@ -61,6 +61,17 @@ plain_style (guint32 paper,
   return style;
 }
 
+/* The colours of the land that no terrain owns. */
+static void
+set_land (AciesStyle   *style,
+          const guint32 numbers[])
+{
+  AciesColour *const colours[] = { &style->lit, &style->shade, &style->sand, &style->damp, &style->timber, &style->earth, &style->canvas };
+
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    *colours[i] = acies_colour_of (numbers[i]);
+}
+
 AciesTheme *
 acies_theme_new_plain (const AciesRuleset *ruleset)
 {
@@ -68,11 +79,9 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
 
   self->layout = ruleset->layout;
   self->light = plain_style (0xEFE7D6, 0x2E2413, 0x6B5B3C, 0xFFF8E8, 0xE9B949, 0xC8372D, 0xDFD5AE);
-  self->light.lit = acies_colour_of (0xFFF3D0);
-  self->light.shade = acies_colour_of (0x5A3F20);
+  set_land (&self->light, (const guint32[]) { 0xFFF3D0, 0x5A3F20, 0xE0CFA3, 0x9DB07A, 0x7A5530, 0xB08F5C, 0xEFE3C8 });
   self->dark = plain_style (0x1E1D1A, 0xEFE3C4, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3A382C);
-  self->dark.lit = acies_colour_of (0xB79C66);
-  self->dark.shade = acies_colour_of (0x110D08);
+  set_land (&self->dark, (const guint32[]) { 0xB79C66, 0x110D08, 0x5D533B, 0x3F5236, 0x4A3420, 0x4E4029, 0xB9AB8A });
   memset (self->edges, ACIES_NO_ID, sizeof self->edges);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
@@ -173,7 +182,6 @@ acies_theme_new (AciesLook          *look,
   memcpy (self->own_dice, look->own_dice, sizeof self->own_dice);
   memcpy (self->die_shapes, look->die_shapes, sizeof self->die_shapes);
   is_loaded = load_pictures (self->emblems, look->emblems, G_N_ELEMENTS (self->emblems), error) &&
-              load_pictures (self->terrains, look->terrains, G_N_ELEMENTS (self->terrains), error) &&
               load_pictures (self->unit_types, look->unit_types, G_N_ELEMENTS (self->unit_types), error) &&
               load_pictures (self->marks, look->marks, G_N_ELEMENTS (self->marks), error) &&
               load_pictures (self->symbols, look->symbols, G_N_ELEMENTS (self->symbols), error) &&
@@ -207,7 +215,6 @@ acies_theme_free (AciesTheme *self)
   if (self == NULL)
     return;
   free_pictures (self->emblems, G_N_ELEMENTS (self->emblems));
-  free_pictures (self->terrains, G_N_ELEMENTS (self->terrains));
   free_pictures (self->unit_types, G_N_ELEMENTS (self->unit_types));
   free_pictures (self->marks, G_N_ELEMENTS (self->marks));
   free_pictures (self->symbols, G_N_ELEMENTS (self->symbols));

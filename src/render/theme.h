@@ -24,6 +24,11 @@ typedef struct
   AciesColour alert;   /* targets, threats and problems */
   AciesColour lit;     /* slopes that face the light */
   AciesColour shade;   /* slopes and places in shade, and strokes of the pen */
+  AciesColour sand;
+  AciesColour damp;    /* land beside water */
+  AciesColour timber;
+  AciesColour earth;   /* of field works */
+  AciesColour canvas;  /* of tents */
   AciesColour ground[ACIES_MAX_TERRAINS];
   AciesColour ink[ACIES_MAX_TERRAINS];  /* the pattern drawn on the terrain */
   AciesColour side[ACIES_MAX_SIDES];
@@ -51,7 +56,6 @@ typedef struct
   /* Pictures. A pointer is NULL if the theme has no such picture. */
   AciesPicture *emblems[ACIES_MAX_SIDES];          /* see acies_theme_emblem() */
   GHashTable   *option_emblems[ACIES_MAX_SIDES];   /* id of a switch option -> AciesPicture */
-  AciesPicture *terrains[ACIES_MAX_TERRAINS];
   AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* after the last unit type: the back of face-down units */
   AciesPicture *marks[ACIES_MAX_MARKS];
   AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* symbols on dice */

@@ -46,7 +46,7 @@ typedef enum
   ACIES_PATTERN_TREES,     /* woods */
   ACIES_PATTERN_WAVES,     /* rivers and lakes */
   ACIES_PATTERN_PALISADE,  /* a camp inside a rampart with stakes */
-  ACIES_PATTERN_SLOPES,    /* a hill with scattered copies of the terrain's picture */
+  ACIES_PATTERN_SLOPES,    /* a steep hill */
   ACIES_PATTERN_STREAM,    /* narrow water, which joins the other patterns of water */
   ACIES_PATTERN_FORD,      /* a crossing in a river or stream */
   ACIES_PATTERN_ROCKS,     /* rocky ground */
