@@ -120,14 +120,14 @@ add_ticks (const AciesPaint *self,
 static void
 paint_frame (const AciesPaint *self)
 {
-  double        pixel = 1 / self->view->scale, width = self->layout.hex_width;
-  double        margin = acies_layout_margin (width);
+  double    pixel = 1 / self->view->scale, width = self->layout.hex_width;
+  double    margin = acies_layout_margin (width);
   AciesPart sheet = acies_land_sheet (self);
-  double        inner = -sheet.left * width;
-  double        rule = CLAMP (0.028 * width, 1.3 * pixel, 3.5), thin = MAX (0.009 * width, 0.7 * pixel);
-  double        outer = margin - rule / 2 - (acies_land_pixels (self) < ACIES_LAND_FULL ? pixel : 2.5 * rule);
-  double        middle = (inner + outer - rule / 2) / 2;
-  double        board_width, board_height;
+  double    inner = -sheet.left * width;
+  double    rule = CLAMP (0.028 * width, 1.3 * pixel, 3.5), thin = MAX (0.009 * width, 0.7 * pixel);
+  double    outer = margin - rule / 2 - (acies_land_pixels (self) < ACIES_LAND_FULL ? pixel : 2.5 * rule);
+  double    middle = (inner + outer - rule / 2) / 2;
+  double    board_width, board_height;
 
   acies_layout_size (&self->layout, &board_width, &board_height);
   add_ticks (self, inner, inner + (outer - inner) * 0.25);
@@ -146,30 +146,6 @@ paint_frame (const AciesPaint *self)
 }
 
 /* --- title and key ----------------------------------------------------------------------------- */
-
-/* Returns: (transfer full): one line of text */
-static PangoLayout *
-set_line (const AciesPaint *self,
-          const char       *text,
-          const char       *family,
-          double            size,
-          double            spacing)
-{
-  PangoLayout          *layout = pango_cairo_create_layout (self->cr);
-  PangoFontDescription *font = pango_font_description_new ();
-  PangoAttrList        *attributes = pango_attr_list_new ();
-
-  pango_font_description_set_family (font, family);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (spacing * size * PANGO_SCALE)));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
-  pango_attr_list_unref (attributes);
-  pango_font_description_free (font);
-  return layout;
-}
 
 static double
 line_width (PangoLayout *layout)
@@ -230,8 +206,8 @@ paint_title (const AciesPaint *self,
   g_autofree char   *capitals = g_utf8_strup (texts[ACIES_TEXT_TITLE], -1);
   gboolean           has_both = *texts[ACIES_TEXT_DATE] != '\0' && *texts[ACIES_TEXT_PLACE] != '\0';
   g_autofree char   *below = g_strconcat (texts[ACIES_TEXT_DATE], has_both ? " · " : "", texts[ACIES_TEXT_PLACE], NULL);
-  PangoLayout       *title = set_line (self, capitals, ACIES_FONT_SERIF, height * 0.34, 0.18);
-  PangoLayout       *line = set_line (self, below, ACIES_FONT_SERIF, height * 0.18, 0.04);
+  PangoLayout       *title = acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, capitals, height * 0.38, 0.16);
+  PangoLayout       *line = acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, below, height * 0.21, 0.04);
   double             width = MIN (MAX (line_width (title), line_width (line)) + height * 0.8, room);
   gboolean           is_alone = *below == '\0';
 
@@ -279,7 +255,7 @@ paint_key (const AciesPaint *self,
 
       acies_render_tile (self->cr, self->theme, found[i], middle + place * step, y - height * 0.1, size, self->view->scale, self->view->dark);
       acies_colour_set (&self->style->label, self->cr, 1);
-      show_line (self, set_line (self, ruleset->terrains[found[i]].name, ACIES_FONT_SERIF, height * 0.17, 0), middle + place * step,
+      show_line (self, acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, ruleset->terrains[found[i]].name, height * 0.2, 0), middle + place * step,
                  y + height * 0.43, step * 0.95);
     }
 }
@@ -289,10 +265,10 @@ static void
 paint_heading (const AciesPaint *self)
 {
   AciesPart sheet = acies_land_sheet (self);
-  double        top = self->layout.y + sheet.top * self->layout.hex_width;
-  double        width = self->layout.columns * self->layout.hex_width;
-  double        x = self->layout.x + width / 2, y = (top + self->layout.y) / 2;
-  double        height = self->view->heading * 0.8;
+  double    top = self->layout.y + sheet.top * self->layout.hex_width;
+  double    width = self->layout.columns * self->layout.hex_width;
+  double    x = self->layout.x + width / 2, y = (top + self->layout.y) / 2;
+  double    height = self->view->heading * 0.8;
 
   paint_key (self, x, y, height, paint_title (self, x, y, height, width * 0.6));
 }

@@ -194,18 +194,13 @@ acies_paint_text (cairo_t    *cr,
                   double      size,
                   gboolean    is_bold)
 {
-  PangoLayout          *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_from_string (is_bold ? "Sans Bold" : "Sans");
-  PangoRectangle        ink;
+  PangoLayout   *layout = acies_fonts_new_layout (cr, is_bold ? "Sans Bold" : "Sans", text, size, 0);
+  PangoRectangle ink;
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
   pango_layout_get_extents (layout, &ink, NULL);
   cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
                  y - pango_layout_get_baseline (layout) / (double) PANGO_SCALE + size * 0.36);
   pango_cairo_show_layout (cr, layout);
-  pango_font_description_free (font);
   g_object_unref (layout);
 }
 

@@ -5,15 +5,80 @@
 
 #include "render/theme.h"
 
+#include <fontconfig/fontconfig.h>
 #include <glib/gi18n-lib.h>
-#include <pango/pangocairo.h>
 #include <string.h>
+
+/* --- fonts ------------------------------------------------------------------------------- */
+
+static gpointer
+add_fonts (gpointer data)
+{
+  static const char *const files[] = { "EBGaramond08-Regular.otf", "EBGaramond08-Italic.otf" };
+  const char              *folder = g_getenv ("ACIES_DATA_DIR");
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder != NULL && *folder != '\0' ? folder : ACIES_PKGDATADIR, "fonts", files[i], NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        FcConfigAppFontAddFile (NULL, (const FcChar8 *) path);
+    }
+  return NULL;
+}
+
+/* A map of fonts keeps those that it found first, and widgets may have used that of Pango before ours are added. */
+static PangoFontMap *
+find_map (void)
+{
+  static GOnce    once = G_ONCE_INIT;
+  static GPrivate map = G_PRIVATE_INIT (g_object_unref);
+  PangoFontMap   *fonts;
+
+  g_once (&once, add_fonts, NULL);
+  fonts = g_private_get (&map);
+  if (fonts == NULL)
+    g_private_set (&map, fonts = pango_cairo_font_map_new ());
+  return fonts;
+}
+
+PangoContext *
+acies_fonts_new_context (void)
+{
+  return pango_font_map_create_context (find_map ());
+}
+
+PangoLayout *
+acies_fonts_new_layout (cairo_t    *cr,
+                        const char *font,
+                        const char *text,
+                        double      size,
+                        double      spacing)
+{
+  PangoContext         *context = acies_fonts_new_context ();
+  PangoLayout          *layout = pango_layout_new (context);
+  PangoFontDescription *description = pango_font_description_from_string (font);
+  PangoAttrList        *attributes = pango_attr_list_new ();
+
+  pango_cairo_update_context (cr, context);
+  pango_font_description_set_absolute_size (description, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, description);
+  if (spacing > 0)
+    pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (spacing * size * PANGO_SCALE)));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_text (layout, text, -1);
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (description);
+  g_object_unref (context);
+  return layout;
+}
 
 const char *
 acies_fonts_fault (void)
 {
-  PangoFontMap *fonts = pango_cairo_font_map_get_default ();
-  PangoContext *context = pango_font_map_create_context (fonts);
+  PangoFontMap *fonts = find_map ();
+  PangoContext *context = acies_fonts_new_context ();
   g_autoptr (PangoFontDescription) any = pango_font_description_from_string ("Sans 11");
   g_autoptr (PangoFont) font = pango_font_map_load_font (fonts, context, any);
 

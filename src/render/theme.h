@@ -11,6 +11,8 @@
 #include "engine/look/look.h"
 #include "render/art.h"
 
+#include <pango/pangocairo.h>
+
 G_BEGIN_DECLS
 
 /* The colours of a theme for the light or the dark style. */
@@ -132,8 +134,32 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTheme, acies_theme_free)
 
 /* --- fonts ------------------------------------------------------------------------------- */
 
-/* For titles. */
-#define ACIES_FONT_SERIF "P052,Palatino Linotype,Palatino,Noto Serif,Serif"
+/* For titles and names on the map: the first is in data/fonts. */
+#define ACIES_FONT_SERIF "EB Garamond 08,EB Garamond,P052,Palatino Linotype,Palatino,Noto Serif,Serif"
+
+/**
+ * acies_fonts_new_context:
+ *
+ * Finds fonts among those of the system and those in the data folder, which is the one that has the rulesets
+ * (formats/ruleset/library.h). If the data folder has none, no error is reported.
+ *
+ * Returns: (transfer full): a context of Pango
+ */
+PangoContext *acies_fonts_new_context (void);
+
+/**
+ * acies_fonts_new_layout:
+ * @font: a font without its size, as in "Sans Bold"
+ * @size: in units of @cr
+ * @spacing: room between two letters, as a share of @size
+ *
+ * Returns: (transfer full): @text in one paragraph, to be shown on @cr
+ */
+PangoLayout  *acies_fonts_new_layout  (cairo_t     *cr,
+                                       const char  *font,
+                                       const char  *text,
+                                       double       size,
+                                       double       spacing);
 
 /**
  * acies_fonts_fault:
