@@ -38,16 +38,15 @@ typedef struct
 
 /* --- the ways of one hex ------------------------------------------------------------------------ */
 
-/* Moves a point by chance, as the bends of a river do. */
-static void
-bend (const Node    *self,
-      AciesWayPoint *point)
+void
+acies_way_bend (double         swing,
+                AciesWayPoint *point)
 {
   double x = point->x, y = point->y;
 
-  point->x += self->swing * (acies_field_noise (x * 1.15, y * 1.15, 90) - 0.5);
-  point->y += self->swing * (acies_field_noise (x * 1.15 + 40, y * 1.15, 91) - 0.5);
-  point->half *= 1 + self->swing * (acies_field_noise (x * 0.9, y * 0.9 + 20, 92) - 0.5);
+  point->x += swing * (acies_field_noise (x * 1.15, y * 1.15, 90) - 0.5);
+  point->y += swing * (acies_field_noise (x * 1.15 + 40, y * 1.15, 91) - 0.5);
+  point->half *= 1 + swing * (acies_field_noise (x * 0.9, y * 0.9 + 20, 92) - 0.5);
 }
 
 /* Adds a way from one place to another, which is drawn towards a third. */
@@ -72,7 +71,7 @@ add_way (Node         *self,
       double t = i / (ACIES_WAY_POINTS - 1.0), a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
 
       way.points[i] = (AciesWayPoint) { a * from.x + b * over.x + c * to.x, a * from.y + b * over.y + c * to.y, a * from.half + b * over.half + c * to.half };
-      bend (self, &way.points[i]);
+      acies_way_bend (self->swing, &way.points[i]);
     }
   g_array_append_val (self->network->ways, way);
 }

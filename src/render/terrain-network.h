@@ -26,6 +26,13 @@ typedef struct
 
 #define ACIES_WAY_POINTS 9
 
+/* How far rivers and streams bend to both sides together. */
+#define ACIES_WATER_SWING 0.46
+
+/* Moves a point of a way by chance, as the bends of a river do. */
+void acies_way_bend (double         swing,
+                     AciesWayPoint *point);
+
 /* A part of a way, inside one hex; it runs to the east, or if it is upright to the south. */
 typedef struct
 {

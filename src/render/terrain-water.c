@@ -374,7 +374,7 @@ acies_terrain_water (const AciesTerrain *one)
   if (!acies_terrain_find_part (&all, BEYOND))
     return;
   set_colours (&self);
-  acies_network_init (&self.network, terrain, half_at, 0.46, 0.42, TRUE);
+  acies_network_init (&self.network, terrain, half_at, ACIES_WATER_SWING, 0.42, TRUE);
   acies_network_field (&self.network, terrain, step, 0.42, &self.water);
   roughen (&self);
   acies_draw_softly (cr, &terrain->part, MAX (1, terrain->pixels / 18), terrain->pixels, draw_damp, &self);

@@ -64,6 +64,12 @@ acies_pattern_is_hill (AciesPattern pattern)
          pattern == ACIES_PATTERN_ROCKY_HILL;
 }
 
+static inline gboolean
+acies_pattern_is_water (AciesPattern pattern)
+{
+  return pattern == ACIES_PATTERN_WAVES || pattern == ACIES_PATTERN_STREAM || pattern == ACIES_PATTERN_FORD;
+}
+
 /* The appearance of a mark on a unit. */
 typedef enum
 {
