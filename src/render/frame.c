@@ -5,6 +5,8 @@
 
 #include "render/land.h"
 
+#include <math.h>
+
 /* A whole board, which is not scrolled, has its frame around it. */
 static gboolean
 has_frame (const AciesPaint *self)
@@ -224,7 +226,37 @@ paint_title (const AciesPaint *self,
   return width;
 }
 
-/* One hex of each terrain, with its name, beside the title: the first half to its left. */
+/* A rose of eight rays, each half light and half dark. None points north more than the others: no board says where it is. */
+static void
+paint_rose (const AciesPaint *self,
+            double            x,
+            double            y,
+            double            radius)
+{
+  cairo_t *cr = self->cr;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius * 0.62, 0, 2 * G_PI);
+  acies_colour_stroke (&self->style->label, cr, 0.7, radius * 0.03);
+  for (guint i = 0; i < 8; i++)
+    {
+      guint  ray = i < 4 ? 2 * i + 1 : 2 * (i - 4); /* the long ones last */
+      double angle = ray * G_PI / 4, length = radius * (i < 4 ? 0.66 : 1), foot = radius * (i < 4 ? 0.2 : 0.24);
+
+      for (int side = -1; side <= 1; side += 2)
+        {
+          cairo_move_to (cr, x, y);
+          cairo_line_to (cr, x + foot * cos (angle + side * G_PI / 4), y + foot * sin (angle + side * G_PI / 4));
+          cairo_line_to (cr, x + length * cos (angle), y + length * sin (angle));
+          cairo_close_path (cr);
+          acies_colour_fill_preserve (side < 0 ? &self->style->paper : &self->style->label, cr, 1);
+          acies_colour_stroke (&self->style->label, cr, 1, radius * 0.025);
+        }
+    }
+}
+
+/* One hex of each terrain, with its name, beside the title: the first half to its left. In the corner at the right is a rose,
+ * if there is room. */
 static void
 paint_key (const AciesPaint *self,
            double            x,
@@ -234,8 +266,8 @@ paint_key (const AciesPaint *self,
 {
   const AciesRuleset *ruleset = self->state->ruleset;
   double              board_width = self->layout.columns * self->layout.hex_width;
-  double              size = height * 0.56, step = height * 1.25;
-  guint               most = (guint) MAX ((board_width - title_width) / 2 / step, 0), n = 0;
+  double              room = (board_width - title_width) / 2, step = height * 1.25;
+  guint               most = (guint) MAX (room / step, 0), n = 0, left;
   AciesId             found[ACIES_MAX_TERRAINS];
 
   for (AciesId terrain = 1; terrain < ruleset->n_terrains; terrain++)
@@ -245,17 +277,19 @@ paint_key (const AciesPaint *self,
           found[n++] = terrain;
           break;
         }
-  for (guint i = 0; i < MIN (n, 2 * most); i++)
+  n = MIN (n, 2 * most);
+  left = (n + 1) / 2;
+  if ((n - left) * step + height * 1.1 < room)
+    paint_rose (self, self->layout.x + board_width - height * 0.55, y, height * 0.45);
+  for (guint i = 0; i < n; i++)
     {
-      guint    left = (n + 1) / 2;
       gboolean is_left = i < left;
-      double   room = (board_width - title_width) / 2;
-      double   middle = is_left ? self->layout.x + room / 2 : self->layout.x + board_width - room / 2;
       double   place = is_left ? i - (left - 1) / 2.0 : i - left - (n - left - 1) / 2.0;
+      double   middle = x + (is_left ? -1 : 1) * (title_width + room) / 2 + place * step;
 
-      acies_render_tile (self->cr, self->theme, found[i], middle + place * step, y - height * 0.1, size, self->view->scale, self->view->dark);
+      acies_render_tile (self->cr, self->theme, found[i], middle, y - height * 0.1, height * 0.56, self->view->scale, self->view->dark);
       acies_colour_set (&self->style->label, self->cr, 1);
-      show_line (self, acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, ruleset->terrains[found[i]].name, height * 0.2, 0), middle + place * step,
+      show_line (self, acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, ruleset->terrains[found[i]].name, height * 0.2, 0), middle,
                  y + height * 0.43, step * 0.95);
     }
 }
