@@ -232,9 +232,10 @@ coats_at (const AciesHills *self,
           int               row,
           double            coats[N_COATS])
 {
-  double height = height_at (self, column, row), cast = 0;
-  double slope = 1 / (2 * self->swell.step);
-  double across, down, light;
+  double   height = height_at (self, column, row), cast = 0;
+  double   slope = 1 / (2 * self->swell.step);
+  double   across, down, light;
+  gboolean contrast = self->paint->view->high_contrast; /* which an outline needs on both sides */
 
   for (int i = 1; i <= 3; i++)
     {
@@ -250,8 +251,8 @@ coats_at (const AciesHills *self,
   coats[TINT] = acies_field_ramp (height, 0.02, 0.35);
   coats[TOP] = acies_field_ramp (height, 0.5, 1);
   coats[LIT] = CLAMP ((self->paint->view->dark ? 1.5 : 2.1) * light, 0, most[LIT]);
-  coats[SHADE] = CLAMP (-1.2 * light, 0, most[SHADE]);
-  coats[CAST] = CLAMP (0.75 * cast, 0, most[CAST]);
+  coats[SHADE] = CLAMP ((contrast ? -0.5 : -1.2) * light, 0, most[SHADE]);
+  coats[CAST] = CLAMP ((contrast ? 0.2 : 0.75) * cast, 0, most[CAST]);
   return TRUE;
 }
 
@@ -646,6 +647,11 @@ acies_hills_hachure (const AciesHills *self)
   double              fine_share = CLAMP (110 / pixels, 0.6, 1);
   Strokes             courses[MOST_COURSES];
 
+  if (self->paint->view->high_contrast)
+    {
+      acies_field_line (&self->swell, self->paint->cr, 0.38);
+      acies_colour_stroke (&self->paint->style->grid, self->paint->cr, 1, MAX (0.028, 1.5 / acies_land_pixels (self->paint)));
+    }
   if (pixels < ACIES_LAND_SOME && acies_art_keeps_drawings (self->paint->cr))
     return;
   for (guint i = 0; i < n; i++)

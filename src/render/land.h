@@ -175,7 +175,10 @@ double   acies_terrain_swell      (const AciesTerrain *self,
                                    double              x,
                                    double              y);
 
-/* Lays a colour over the terrain, which ends softly and unevenly at its border. */
+/* In high contrast, strokes the path so that it is told from any ground and terrain; otherwise clears it. */
+void     acies_terrain_outline    (const AciesTerrain *self);
+
+/* Lays a colour over the terrain, which ends softly and unevenly at its border. In high contrast, it has an outline. */
 void     acies_terrain_tint       (const AciesTerrain *self,
                                    const AciesColour  *colour,
                                    double              alpha);

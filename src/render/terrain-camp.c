@@ -167,6 +167,11 @@ draw_castrum (const AciesTerrain *self,
   if (self->pixels >= ACIES_LAND_SOME)
     draw_stakes (self, cr);
   draw_tents (self, cr);
+  if (self->paint->view->high_contrast)
+    {
+      add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
+      acies_colour_stroke (&self->style->grid, cr, 1, MAX (0.028, 1.5 / self->pixels));
+    }
 }
 
 /* --- a rampart along hexes, or around them ------------------------------------------------------------- */
@@ -283,6 +288,8 @@ acies_terrain_rampart (const AciesTerrain *self)
   draw_bank (self, &field);
   if (self->pixels >= ACIES_LAND_SOME)
     draw_outer_stakes (self, &field);
+  acies_field_area (&field, self->cr, 0);
+  acies_terrain_outline (self);
   acies_field_clear (&field);
   acies_network_clear (&network);
 }

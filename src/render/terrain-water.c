@@ -392,7 +392,8 @@ acies_terrain_water (const AciesTerrain *one)
     }
   acies_terrain_end_area (terrain, &self.water);
   acies_field_line (&self.water, cr, 0);
-  acies_colour_stroke (&self.edge, cr, 0.75, acies_terrain_line (terrain, 0.015));
+  acies_colour_stroke_preserve (&self.edge, cr, 0.75, acies_terrain_line (terrain, 0.015));
+  acies_terrain_outline (terrain);
   for_fords (&self, draw_stones);
   acies_field_clear (&self.sand);
   acies_field_clear (&self.water);

@@ -247,7 +247,6 @@ acies_terrain_woods (const AciesTerrain *self)
   acies_draw_softly (self->cr, &self->part, MAX (1, self->pixels / 36), self->pixels, draw_shadow, &canopy);
   acies_field_area (&canopy.cover, self->cr, -0.012); /* one rim for all */
   acies_colour_fill (&rim, self->cr, 1);
-  acies_field_clear (&canopy.cover);
   g_array_sort (crowns, compare_crowns); /* north to south */
   for (guint i = 0; i < crowns->len; i++)
     {
@@ -255,4 +254,8 @@ acies_terrain_woods (const AciesTerrain *self)
 
       acies_terrain_stamp (self, ACIES_STAMP_CROWN, crown->variant, 0.21, draw_crown, crown->x, crown->y);
     }
+  if (self->paint->view->high_contrast)
+    acies_field_line (&canopy.cover, self->cr, -0.012);
+  acies_terrain_outline (self);
+  acies_field_clear (&canopy.cover);
 }

@@ -14,6 +14,15 @@ acies_terrain_line (const AciesTerrain *self,
   return MAX (width, 0.7 / self->pixels);
 }
 
+void
+acies_terrain_outline (const AciesTerrain *self)
+{
+  if (self->paint->view->high_contrast)
+    acies_colour_stroke (&self->style->grid, self->cr, 1, MAX (0.028, 1.5 / self->pixels));
+  else
+    cairo_new_path (self->cr);
+}
+
 /* Shadows and damp land reach this far out of a hex. */
 #define MARGIN 0.75
 
@@ -194,6 +203,9 @@ acies_terrain_tint (const AciesTerrain *self,
 
   acies_field_init (&tint.field, &self->part, 0.1, 0.1, uneven_swell, self);
   acies_draw_softly (self->cr, &self->part, MAX (1, self->pixels / 18), self->pixels, draw_tint, &tint);
+  if (self->paint->view->high_contrast)
+    acies_field_line (&tint.field, self->cr, 0.37);
+  acies_terrain_outline (self);
   acies_field_clear (&tint.field);
 }
 
@@ -262,7 +274,8 @@ find_stamp (const AciesTerrain *self,
             AciesStampFunc      draw)
 {
   gint64 key = (gint64) (is_drawing ? 0 : lround (scale * 16)) << 32 | (gint64) kind << 24 | (gint64) self->terrain << 16 |
-               (gint64) (self->dark ? 1 : 0) << 12 | variant;
+               (gint64) self->dark << 12 |
+               (gint64) self->paint->view->high_contrast << 13 | variant;
   GHashTable      *stamps = self->paint->theme->stamps;
   int              side = (int) ceil (reach * scale) * 2;
   cairo_surface_t *surface;
