@@ -51,7 +51,7 @@ begin (cairo_t               *cr,
     .state = state,
     .view = view,
     .theme = theme,
-    .style = acies_theme_style (theme, view->dark),
+    .style = view->is_printed ? &theme->print : acies_theme_style (theme, view->dark),
     .layout = acies_render_view_layout (view, state->board),
   };
 

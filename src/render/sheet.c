@@ -471,6 +471,7 @@ draw_map (const Pen             *self,
   double            width, height, margin;
 
   acies_render_view_init (&view, state->board, map->width, map->height);
+  view.is_printed = TRUE;
   view.scale = self->scale;
   layout = acies_render_view_layout (&view, state->board);
   acies_layout_size (&layout, &width, &height);

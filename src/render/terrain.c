@@ -275,7 +275,8 @@ find_stamp (const AciesTerrain *self,
 {
   gint64 key = (gint64) (is_drawing ? 0 : lround (scale * 16)) << 32 | (gint64) kind << 24 | (gint64) self->terrain << 16 |
                (gint64) self->dark << 12 |
-               (gint64) self->paint->view->high_contrast << 13 | variant;
+               (gint64) self->paint->view->high_contrast << 13 |
+               (gint64) self->paint->view->is_printed << 14 | variant;
   GHashTable      *stamps = self->paint->theme->stamps;
   int              side = (int) ceil (reach * scale) * 2;
   cairo_surface_t *surface;
