@@ -42,6 +42,7 @@ acies_paint_land (const AciesPaint *self,
   if (acies_art_keeps_drawings (self->cr))
     {
       acies_paper_fill (self, &rect, has_patches);
+      acies_terrain_tint (self, terrain, &rect, NULL);
       if (hills != NULL)
         acies_hills_fill (hills);
     }
@@ -50,6 +51,7 @@ acies_paint_land (const AciesPaint *self,
       acies_soft_init (&soft, &rect, acies_land_step (self), &self->style->ground[0]);
       if (has_patches)
         acies_paper_blend (self, &soft);
+      acies_terrain_tint (self, terrain, &rect, &soft);
       if (hills != NULL)
         acies_hills_blend (hills, &soft);
       acies_soft_paint (&soft, self->cr, &rect);
