@@ -375,8 +375,12 @@ add_node (Node *self)
       add_way (self, (AciesWayPoint) { self->x - 0.08, self->y + 0.02, wide }, (AciesWayPoint) { self->x, self->y, wide }, (AciesWayPoint) { self->x + 0.08, self->y, wide });
     }
   else if (self->n_arms == 1)
-    add_way (self, end_of (&self->arms[0]), (AciesWayPoint) { self->x, self->y, self->half * 0.7 },
-             (AciesWayPoint) { self->x - 0.12 * self->arms[0].dx, self->y - 0.12 * self->arms[0].dy, 0.03 });
+    {
+      gboolean is_spring = self->network->runs_off; /* works end as wide as they are */
+
+      add_way (self, end_of (&self->arms[0]), (AciesWayPoint) { self->x, self->y, self->half * (is_spring ? 0.7 : 1) },
+               (AciesWayPoint) { self->x - 0.12 * self->arms[0].dx, self->y - 0.12 * self->arms[0].dy, is_spring ? 0.03 : self->half });
+    }
   else
     connect_arms (self);
 }
