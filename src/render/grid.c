@@ -200,7 +200,7 @@ stroke_sides (const AciesPaint *self)
     }
   add_sides (self, ALL_SIDES);
   acies_colour_stroke (colour, self->cr, alpha, MAX (0.011 * width, 0.9 * pixel));
-  if (width / pixel >= LEAST_ENDS_WIDTH)
+  if (width / pixel >= LEAST_ENDS_WIDTH && !self->view->is_plain)
     {
       add_sides (self, ENDS_OF_SIDES);
       acies_colour_stroke (colour, self->cr, more - alpha, MAX (0.014 * width, pixel));

@@ -85,14 +85,13 @@ collect_hexes (const AciesPaint *self,
   return any;
 }
 
-void
-acies_paint_ground (const AciesPaint *self)
+/* All that is drawn on the land. */
+static void
+paint_sheet (const AciesPaint *self,
+             guint8           *set)
 {
-  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
-  AciesPart          sheet = acies_land_sheet (self);
+  AciesPart sheet = acies_land_sheet (self);
 
-  acies_colour_set (&self->style->paper, self->cr, 1);
-  cairo_paint (self->cr);
   acies_land_begin (self);
   cairo_rectangle (self->cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
   cairo_restore (self->cr); /* which keeps the path */
@@ -105,4 +104,21 @@ acies_paint_ground (const AciesPaint *self)
   cairo_restore (self->cr);
   collect_hexes (self, 0, TRUE, set);
   acies_paper_veil (self, set);
+}
+
+void
+acies_paint_ground (const AciesPaint *self)
+{
+  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
+
+  acies_colour_set (&self->style->paper, self->cr, 1);
+  cairo_paint (self->cr);
+  if (!self->view->is_plain)
+    {
+      paint_sheet (self, set);
+      return;
+    }
+  for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
+    if (collect_hexes (self, terrain, terrain == 0, set))
+      acies_paint_plain (self, set, terrain);
 }

@@ -6,6 +6,7 @@
 #include "render/sheet.h"
 
 #include "render/layout.h"
+#include "render/paint.h"
 #include "render/render.h"
 #include "render/sheet-private.h"
 #include "render/theme.h"
@@ -445,7 +446,12 @@ draw_row (const Pen              *self,
                         self->theme->die_of[row->type] != ACIES_NO_ID ? row->properties : NULL,
                         x, y + row->picture * 0.05, row->picture, self->scale, FALSE);
   else if (row->picture > 0 && row->terrain != ACIES_NO_ID)
-    acies_render_tile (self->cr, self->theme, row->terrain, x, y, row->picture * 0.8, self->scale, FALSE);
+    {
+      AciesRenderView view = { .scale = self->scale, .is_printed = TRUE };
+      AciesPaint      like = { .cr = self->cr, .view = &view, .theme = self->theme, .style = &self->theme->print };
+
+      acies_paint_tile (&like, row->terrain, x, y, row->picture * 0.8);
+    }
   for (guint i = 0; i < row->n_cells; i++)
     {
       const AciesSheetCell *cell = &row->cells[i];
