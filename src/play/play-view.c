@@ -56,7 +56,6 @@ struct _AciesPlayView
   gboolean             column_shown;
 
   GtkBox            *panels;
-  GtkWidget         *forced_pass; /* the first child of @panels */
   GtkScrolledWindow *facts_place;
   GtkStack          *facts; /* shows the hint, the last combat, or what the user points at */
   GtkLabel          *hint;
@@ -197,7 +196,7 @@ place_parts (AciesPlayView *self)
   gtk_widget_set_visible (self->row, row);
   put (self->reserve, row ? self->row : self->deciding, row ? NULL : self->decision);
   place_hand (self);
-  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->hand_panel : self->forced_pass);
+  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->hand_panel : NULL);
   put (GTK_WIDGET (self->open), list ? self->aside : GTK_WIDGET (self->panels), list ? NULL : GTK_WIDGET (self->review));
   gtk_widget_set_hexpand (self->reserve, row);
   acies_open_cards_set_narrow (self->open, list);
@@ -564,7 +563,6 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, verbs);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, actions);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, actions_title);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, forced_pass);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pointed);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts_place);
