@@ -30,7 +30,8 @@ typedef struct
   AciesColour       alert;
 } AciesPieceDrawing;
 
-/* Width of a hex in device pixels below which signs are left out, and below which shadows of devices are. */
+/* Width of a hex in device pixels below which signs have no disc, are left out, and shadows of devices are. */
+#define ACIES_PIECE_PLAIN_SIGNS 40
 #define ACIES_PIECE_FEW_SIGNS 34
 #define ACIES_PIECE_FLAT 30
 

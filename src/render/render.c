@@ -84,24 +84,32 @@ gives_way (const AciesPaint *self,
   return FALSE;
 }
 
-/* How many units and ghosts of lower layers there are on the hex of @unit: what it is drawn as. */
+/* What @unit is drawn as: the number of its badge, which is 0 for the main unit of a hex. @is_shared: (out): whether badges
+ * lie at the left side of the main unit */
 static guint
 badge_of (const AciesPaint *self,
-          const AciesUnit  *unit)
+          const AciesUnit  *unit,
+          gboolean         *is_shared)
 {
   const AciesState *state = self->state;
   guint             layer = acies_stack_layer (state->ruleset, unit->type);
-  guint             n = 0;
+  guint             lower = 0;
 
+  *is_shared = FALSE;
   if (state->ruleset->n_layers == 1)
     return 0;
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].hex == unit->hex && acies_stack_layer (state->ruleset, state->units[i].type) < layer && !gives_way (self, &state->units[i]);
-  for (guint i = 0; i < self->view->n_ghosts; i++)
-    n += self->view->ghosts[i].hex == unit->hex && is_unit_ghost (self, &self->view->ghosts[i]) &&
-         acies_stack_layer (state->ruleset, self->view->ghosts[i].id) < layer;
+  for (guint i = 0; i < state->n_units + self->view->n_ghosts; i++)
+    {
+      const AciesGhost *ghost = i < state->n_units ? NULL : &self->view->ghosts[i - state->n_units];
+      AciesId           type = ghost != NULL ? ghost->id : state->units[i].type;
 
-  return acies_stack_badge_of (state->ruleset, unit->type, MIN (n, ACIES_MAX_BADGES));
+      if ((ghost != NULL ? ghost->hex : state->units[i].hex) != unit->hex || (ghost != NULL ? !is_unit_ghost (self, ghost) : gives_way (self, &state->units[i])))
+        continue;
+      lower += acies_stack_layer (state->ruleset, type) < layer;
+      *is_shared = *is_shared || (acies_stack_layer (state->ruleset, type) > layer && acies_stack_badge_of (state->ruleset, type, 1) == 1);
+    }
+
+  return acies_stack_badge_of (state->ruleset, unit->type, MIN (lower, ACIES_MAX_BADGES));
 }
 
 /* A game whose scenarios say how large units are knows the size only once play has begun. */
@@ -126,7 +134,6 @@ draw_unit (const AciesPaint *paint,
            gboolean          badges,
            gboolean          is_ghost)
 {
-  guint      badge = badge_of (paint, unit);
   AciesPiece piece = {
     .theme = paint->theme,
     .style = paint->style,
@@ -141,6 +148,7 @@ draw_unit (const AciesPaint *paint,
     .hex_width = paint->layout.hex_width,
     .scale = paint->view->scale,
   };
+  guint badge = badge_of (paint, unit, &piece.is_shared);
 
   if ((badge > 0) != badges)
     return;
