@@ -5,7 +5,6 @@
 
 #include "render/render.h"
 
-#include "engine/core/procs.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "render/paint.h"
@@ -112,21 +111,6 @@ badge_of (const AciesPaint *self,
   return acies_stack_badge_of (state->ruleset, unit->type, MIN (lower, ACIES_MAX_BADGES));
 }
 
-/* A game whose scenarios say how large units are knows the size only once play has begun. */
-static guint
-full_strength (const AciesState *state,
-               const AciesUnit  *unit)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-
-  if (procs == NULL)
-    return state->ruleset->unit_types[unit->type].figures;
-  if (procs->start_property > 0)
-    return state->mode == ACIES_MODE_PLAY ? unit->properties[procs->start_property - 1] : unit->figures;
-
-  return acies_state_strength (state, unit->type);
-}
-
 /* Unless it is a badge and these are not drawn now, or the other way round. */
 static void
 draw_unit (const AciesPaint *paint,
@@ -152,8 +136,7 @@ draw_unit (const AciesPaint *paint,
 
   if ((badge > 0) != badges)
     return;
-  if (!acies_ruleset_is_back (piece.ruleset, unit->type))
-    piece.full = full_strength (paint->state, unit);
+  piece.full = acies_piece_full_strength (paint->state, unit);
   acies_layout_centre (&paint->layout, unit->hex, &piece.x, &piece.y);
   if (badge > 0)
     {
@@ -243,41 +226,6 @@ acies_render_board (cairo_t               *cr,
   acies_render_ground (cr, state, view, theme);
   acies_render_pieces (cr, state, view, theme);
   acies_render_rulers (cr, state, view, theme);
-}
-
-void
-acies_render_piece (cairo_t            *cr,
-                    const AciesRuleset *ruleset,
-                    AciesTheme         *theme,
-                    AciesId             type,
-                    AciesSide           side,
-                    guint               figures,
-                    guint               marks,
-                    const guint8       *properties,
-                    double              x,
-                    double              y,
-                    double              hex_width,
-                    double              scale,
-                    gboolean            dark)
-{
-  AciesPiece piece = {
-    .theme = theme,
-    .style = acies_theme_style (theme, dark),
-    .ruleset = ruleset,
-    .type = type,
-    .side = side,
-    .figures = figures,
-    .marks = marks,
-    .properties = properties,
-    .x = x,
-    .y = y,
-    .hex_width = hex_width,
-    .scale = scale,
-  };
-
-  g_return_if_fail ((type < ruleset->n_unit_types || acies_ruleset_is_back (ruleset, type)) && side < ruleset->n_sides);
-
-  acies_piece_draw (&piece, cr);
 }
 
 /* A hex, or a square, in the middle of a small board, so that it has neighbours and thus a shore. */

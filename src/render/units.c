@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/core/procs.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "render/die.h"
@@ -365,6 +366,47 @@ draw_anew (const AciesPiece *self,
         draw_turned_corner (&drawing, cr);
     }
   acies_piece_end (cr);
+}
+
+/* --- pieces of units --------------------------------------------------------------------- */
+
+AciesPiece
+acies_piece (const AciesRuleset *ruleset,
+             AciesTheme         *theme,
+             AciesId             type,
+             AciesSide           side,
+             double              x,
+             double              y,
+             double              hex_width)
+{
+  return (AciesPiece) {
+    .theme = theme,
+    .style = acies_theme_style (theme, FALSE),
+    .ruleset = ruleset,
+    .type = type,
+    .side = side,
+    .x = x,
+    .y = y,
+    .hex_width = hex_width,
+    .scale = 1,
+  };
+}
+
+/* A game whose scenarios say how large units are knows the size only once play has begun. */
+guint
+acies_piece_full_strength (const AciesState *state,
+                           const AciesUnit  *unit)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  if (acies_ruleset_is_back (state->ruleset, unit->type))
+    return 0;
+  if (procs == NULL)
+    return state->ruleset->unit_types[unit->type].figures;
+  if (procs->start_property > 0)
+    return state->mode == ACIES_MODE_PLAY ? unit->properties[procs->start_property - 1] : unit->figures;
+
+  return acies_state_strength (state, unit->type);
 }
 
 /* --- pieces that were drawn before ------------------------------------------------------- */

@@ -40,13 +40,26 @@ typedef struct
   double               scale;      /* device pixels per user-space unit */
 } AciesPiece;
 
+/* Returns a piece of @type in the light style, without strength, marks and properties. */
+AciesPiece acies_piece      (const AciesRuleset *ruleset,
+                             AciesTheme         *theme,
+                             AciesId             type,
+                             AciesSide           side,
+                             double              x,
+                             double              y,
+                             double              hex_width);
+
+/* Returns the value of AciesPiece.full for @unit. */
+guint      acies_piece_full_strength (const AciesState   *state,
+                                      const AciesUnit    *unit);
+
 /**
  * acies_piece_draw:
  *
  * Draws a unit, using the cache of the theme if possible.
  */
-void acies_piece_draw      (const AciesPiece *self,
-                            cairo_t          *cr);
+void       acies_piece_draw (const AciesPiece *self,
+                             cairo_t          *cr);
 
 #define ACIES_MAX_BADGES (ACIES_MAX_LAYERS - 1)
 

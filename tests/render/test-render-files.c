@@ -4,6 +4,7 @@
  */
 
 #include "render/files.h"
+#include "render/units.h"
 #include "support/battles.h"
 #include "support/big-board.h"
 #include "support/data.h"
@@ -295,11 +296,14 @@ draw_piece (const AciesRuleset *ruleset,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PIECE * 2, PIECE * 2);
   cairo_t         *cr = cairo_create (surface);
   guint8           properties[ACIES_MAX_PROPERTIES] = { 0 };
+  AciesPiece       piece = acies_piece (ruleset, theme, type, 0, PIECE, PIECE, width);
 
   for (guint i = 0; i < ruleset->n_properties; i++)
     properties[i] = ruleset->unit_types[type].properties[i].fallback;
   memcpy (properties + first, values, n_values);
-  acies_render_piece (cr, ruleset, theme, type, 0, 8, 0, properties, PIECE, PIECE, width, 1, FALSE);
+  piece.figures = 8;
+  piece.properties = properties;
+  acies_piece_draw (&piece, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
