@@ -274,7 +274,6 @@ draw_strip_sign (const AciesPieceDrawing *self,
 }
 
 /* Each makes the unit worse. The first have the colour of gold, those from the fifth on that of a warning. */
-#define BAD_PIPS 4
 #define PIPS_IN_ROW 4
 
 static void
@@ -294,7 +293,7 @@ draw_pips (const AciesPieceDrawing *self,
         cairo_rectangle (cr, -0.3 + i * 0.084, STRIP_Y - 0.055, 0.085, 0.11);
       else
         add_disc (cr, -0.065 + i % PIPS_IN_ROW * 0.098, STRIP_Y + row, radius);
-      acies_colour_fill (i < BAD_PIPS ? &self->gold : &bad, cr, 1);
+      acies_colour_fill (i < ACIES_PIECE_BAD_PIPS ? &self->gold : &bad, cr, 1);
     }
 }
 

@@ -40,6 +40,9 @@ typedef struct
   double               scale;      /* device pixels per user-space unit */
 } AciesPiece;
 
+/* As many of the dots on a piece are gold; those from the next on have the colour of a warning. */
+#define ACIES_PIECE_BAD_PIPS 4
+
 /* Returns a piece of @type in the light style, without strength, marks and properties. */
 AciesPiece acies_piece      (const AciesRuleset *ruleset,
                              AciesTheme         *theme,
