@@ -72,12 +72,19 @@ add (Legend   *self,
   return &g_array_index (self->entries, AciesLegendEntry, self->entries->len - 1);
 }
 
+static AciesSide
+first_side (const Legend *self,
+            AciesId       type)
+{
+  return (AciesSide) g_bit_nth_lsf (self->sides[type], -1);
+}
+
 static AciesLegendEntry *
 add_sign (Legend *self,
           AciesId type,
           char   *text)
 {
-  return add (self, type, (AciesSide) g_bit_nth_lsf (self->sides[type], -1), TRUE, text);
+  return add (self, type, first_side (self, type), TRUE, text);
 }
 
 static gboolean
@@ -91,6 +98,25 @@ has_signs (const AciesRuleset *ruleset,
   return FALSE;
 }
 
+static gboolean
+is_counted (const Legend *self,
+            AciesId       type)
+{
+  return self->sides[type] != 0 && self->theme->die_of[type] == ACIES_NO_ID && self->ruleset->unit_types[type].figures != 1;
+}
+
+/* If several sides have it, that of the first. */
+static void
+add_type (Legend *self,
+          AciesId type)
+{
+  AciesLegendEntry *entry = add (self, type, first_side (self, type), FALSE, g_strdup (self->ruleset->unit_types[type].name));
+
+  if (is_counted (self, type))
+    /* Translators: “Figures”, “Bases” or “Wounds”, and how many of them a unit has */
+    entry->strength = g_strdup_printf (_ ("%1$s: %2$u"), acies_legend_strength_name (self->ruleset), entry->figures);
+}
+
 static void
 add_strength (Legend *self)
 {
@@ -102,7 +128,7 @@ add_strength (Legend *self)
       guint             is_number = has_signs (self->ruleset, type);
       AciesLegendEntry *entry;
 
-      if (self->sides[type] == 0 || self->theme->die_of[type] != ACIES_NO_ID || self->ruleset->unit_types[type].figures == 1 || is_said[is_number])
+      if (!is_counted (self, type) || is_said[is_number])
         continue;
       is_said[is_number] = TRUE;
       /* Translators: the number on a piece means this, such as “Bases” */
@@ -134,19 +160,26 @@ add_gold (Legend *self)
     add_sign (self, first, g_strdup_printf (is_tile ? _ ("Ring: %s") : _ ("Gold edge: %s"), names->str));
 }
 
-/* Cards show whose army they belong to. */
+/* Whose a piece is, where pieces do not have the colour of their class. */
 static void
-add_nations (Legend *self)
+add_sides (Legend *self)
 {
   for (AciesSide side = 0; side < self->ruleset->n_sides; side++)
     {
-      AciesId type = 0;
+      const char *name = self->ruleset->sides[side].name;
+      AciesId     type = 0;
 
-      while (type < self->ruleset->n_unit_types && ((self->sides[type] >> side) & 1) == 0)
+      while (type < self->ruleset->n_unit_types &&
+             (((self->sides[type] >> side) & 1) == 0 || self->theme->die_of[type] != ACIES_NO_ID || self->theme->light.has_class[self->ruleset->unit_types[type].class_]))
         type++;
-      if (type < self->ruleset->n_unit_types && self->theme->shields[side] == ACIES_SHIELD_CARD && acies_ruleset_side_option_id (self->ruleset, side) != NULL)
+      if (type == self->ruleset->n_unit_types)
+        continue;
+      if (self->theme->shields[side] == ACIES_SHIELD_CARD && acies_ruleset_side_option_id (self->ruleset, side) != NULL)
         /* Translators: the name of an army, such as “Rome” */
-        add (self, type, side, TRUE, g_strdup_printf (_ ("Emblem below the picture: %s"), self->ruleset->sides[side].name));
+        add (self, type, side, TRUE, g_strdup_printf (_ ("Colour, and emblem below the picture: %s"), name));
+      else
+        /* Translators: the name of an army, such as “Rome” */
+        add (self, type, side, TRUE, g_strdup_printf (_ ("Colour and outline: %s"), name));
     }
 }
 
@@ -226,7 +259,10 @@ add_edges (Legend *self)
 static void
 clear_entry (gpointer data)
 {
-  g_free (((AciesLegendEntry *) data)->text);
+  AciesLegendEntry *entry = data;
+
+  g_free (entry->text);
+  g_free (entry->strength);
 }
 
 GArray *
@@ -239,17 +275,12 @@ acies_legend_new (const AciesRuleset *ruleset,
   g_array_set_clear_func (self.entries, clear_entry);
   find_sides (&self);
   for (AciesId type = 0; type < ruleset->n_unit_types; type++)
-    for (AciesSide side = 0; side < ruleset->n_sides; side++)
-      if ((self.sides[type] >> side) & 1)
-        {
-          add (&self, type, side, FALSE, g_strdup (ruleset->unit_types[type].name));
-          if (state == NULL || theme->light.has_class[ruleset->unit_types[type].class_] || theme->die_of[type] != ACIES_NO_ID)
-            break; /* the others differ at most in colour */
-        }
+    if (self.sides[type] != 0)
+      add_type (&self, type);
+  add_sides (&self);
   add_strength (&self);
   add_gold (&self);
   add_edges (&self);
-  add_nations (&self);
   for (guint i = 0; i < ruleset->n_properties; i++)
     add_property (&self, i);
   add_marks (&self);
@@ -278,7 +309,8 @@ typedef struct
 
 /* Returns: the height of the text, which is drawn in the middle of @least if it is lower */
 static double
-draw_text (cairo_t    *cr,
+draw_text (const Page *self,
+           cairo_t    *cr,
            const char *text,
            const char *family,
            double      size,
@@ -289,6 +321,7 @@ draw_text (cairo_t    *cr,
 {
   PangoLayout          *layout = pango_cairo_create_layout (cr);
   PangoFontDescription *font = pango_font_description_from_string (family);
+  AciesColour           ink = self->style == &self->theme->dark ? self->style->device : acies_colour_darker (&self->style->label, 0.6);
   int                   height;
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
@@ -297,6 +330,7 @@ draw_text (cairo_t    *cr,
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, NULL, &height);
+  acies_colour_set (&ink, cr, 1);
   cairo_move_to (cr, x, y + MAX (0, (least - (double) height / PANGO_SCALE) / 2));
   pango_cairo_show_layout (cr, layout);
   pango_font_description_free (font);
@@ -323,38 +357,52 @@ draw_piece (const Page             *self,
   acies_piece_draw (&piece, cr);
 }
 
+/* Returns: the height of the entry */
+static double
+draw_entry (const Page             *self,
+            cairo_t                *cr,
+            const AciesLegendEntry *entry,
+            double                  x,
+            double                  y,
+            double                  width,
+            double                  scale)
+{
+  g_autofree char *text = entry->strength != NULL ? g_strdup_printf ("%s\n%s", entry->text, entry->strength) : g_strdup (entry->text);
+
+  draw_piece (self, cr, entry, x + PICTURE / 2, y + PICTURE / 2, scale);
+  return draw_text (self, cr, text, "Sans", TEXT_SIZE, x + PICTURE + GAP, y, width - PICTURE - GAP, PICTURE);
+}
+
 /* Rows of as many columns as there is room for, below a heading for each part. */
 static void
 draw_page (cairo_t *cr,
            double   scale,
            gpointer data)
 {
-  Page       *self = data;
-  AciesColour ink = self->style == &self->theme->dark ? self->style->device : acies_colour_darker (&self->style->label, 0.6);
-  guint       n_columns = MAX (1, (guint) ((self->width - 2 * MARGIN + GAP) / (COLUMN + GAP)));
-  double      step = (self->width - 2 * MARGIN + GAP) / n_columns;
-  double      y = MARGIN, height = 0;
-  guint       column = 0;
+  Page    *self = data;
+  double   room = self->width - 2 * MARGIN;
+  guint    n_columns = MAX (1, (guint) ((room + GAP) / (COLUMN + GAP)));
+  double   step = (room + GAP) / n_columns;
+  double   y = MARGIN, height = 0;
+  guint    column = 0;
+  gboolean was_sign = TRUE;
 
   acies_colour_set (&self->style->paper, cr, 1);
   cairo_paint (cr);
   for (guint i = 0; i < self->legend->len; i++)
     {
       const AciesLegendEntry *entry = &g_array_index (self->legend, AciesLegendEntry, i);
+      gboolean                begins = entry->is_sign != was_sign;
 
-      if (i == 0 || entry->is_sign != g_array_index (self->legend, AciesLegendEntry, i - 1).is_sign || column == n_columns)
+      if (begins || column == n_columns)
         {
           y += height;
           height = column = 0;
         }
-      if (column == 0 && (i == 0 || entry->is_sign != g_array_index (self->legend, AciesLegendEntry, i - 1).is_sign))
-        {
-          acies_colour_set (&ink, cr, 1);
-          y += (i > 0 ? GAP : 0) + draw_text (cr, acies_legend_heading (entry->is_sign), ACIES_FONT_SERIF, HEADING_SIZE, MARGIN, y + (i > 0 ? GAP : 0), self->width - 2 * MARGIN, 0) + GAP;
-        }
-      draw_piece (self, cr, entry, MARGIN + column * step + PICTURE / 2, y + PICTURE / 2, scale);
-      acies_colour_set (&ink, cr, 1);
-      height = MAX (height, draw_text (cr, entry->text, "Sans", TEXT_SIZE, MARGIN + column * step + PICTURE + GAP, y, step - PICTURE - 2 * GAP, PICTURE));
+      if (begins)
+        y += GAP + draw_text (self, cr, acies_legend_heading (entry->is_sign), ACIES_FONT_SERIF, HEADING_SIZE, MARGIN, y, room, 0);
+      height = MAX (height, draw_entry (self, cr, entry, MARGIN + column * step, y, step - GAP, scale));
+      was_sign = entry->is_sign;
       column++;
     }
   self->height = y + height + MARGIN;

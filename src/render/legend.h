@@ -22,6 +22,7 @@ typedef struct
   guint    marks;
   guint8   properties[ACIES_MAX_PROPERTIES];
   char    *text;
+  char    *strength; /* (nullable): the strength of a type, such as "Figures: 3" */
 } AciesLegendEntry;
 
 /**
