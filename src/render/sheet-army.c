@@ -194,6 +194,7 @@ add_troop (AciesSheetMatter *self,
   row = acies_sheet_add_numbers (self, self->size * PICTURE, name->str, counts_strength (ruleset) ? (const char *[]) { sum, each } : (const char *[]) { n, NULL });
   row->type = troop->unit.type;
   row->side = side;
+  row->figures = troop->unit.figures;
   row->marks = troop->unit.marks;
   memcpy (row->properties, troop->unit.properties, sizeof row->properties);
 }

@@ -445,8 +445,9 @@ draw_row (const Pen              *self,
     {
       AciesPiece piece = acies_piece (self->sheet->state->ruleset, self->theme, row->type, row->side, x, y + row->picture * 0.05, row->picture);
 
+      piece.figures = row->figures;
       piece.marks = row->marks;
-      piece.properties = self->theme->die_of[row->type] != ACIES_NO_ID ? row->properties : NULL;
+      piece.properties = row->properties;
       piece.scale = self->scale;
       acies_piece_draw (&piece, self->cr);
     }
