@@ -5,7 +5,6 @@
 
 #include "render/render.h"
 
-#include "engine/core/procs.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "render/paint.h"
@@ -84,39 +83,32 @@ gives_way (const AciesPaint *self,
   return FALSE;
 }
 
-/* How many units and ghosts of lower layers there are on the hex of @unit: what it is drawn as. */
+/* What @unit is drawn as: the number of its badge, which is 0 for the main unit of a hex. @is_shared: (out): whether badges
+ * lie at the left side of the main unit */
 static guint
 badge_of (const AciesPaint *self,
-          const AciesUnit  *unit)
+          const AciesUnit  *unit,
+          gboolean         *is_shared)
 {
   const AciesState *state = self->state;
   guint             layer = acies_stack_layer (state->ruleset, unit->type);
-  guint             n = 0;
+  guint             lower = 0;
 
+  *is_shared = FALSE;
   if (state->ruleset->n_layers == 1)
     return 0;
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].hex == unit->hex && acies_stack_layer (state->ruleset, state->units[i].type) < layer && !gives_way (self, &state->units[i]);
-  for (guint i = 0; i < self->view->n_ghosts; i++)
-    n += self->view->ghosts[i].hex == unit->hex && is_unit_ghost (self, &self->view->ghosts[i]) &&
-         acies_stack_layer (state->ruleset, self->view->ghosts[i].id) < layer;
+  for (guint i = 0; i < state->n_units + self->view->n_ghosts; i++)
+    {
+      const AciesGhost *ghost = i < state->n_units ? NULL : &self->view->ghosts[i - state->n_units];
+      AciesId           type = ghost != NULL ? ghost->id : state->units[i].type;
 
-  return acies_stack_badge_of (state->ruleset, unit->type, MIN (n, ACIES_MAX_BADGES));
-}
+      if ((ghost != NULL ? ghost->hex : state->units[i].hex) != unit->hex || (ghost != NULL ? !is_unit_ghost (self, ghost) : gives_way (self, &state->units[i])))
+        continue;
+      lower += acies_stack_layer (state->ruleset, type) < layer;
+      *is_shared = *is_shared || (acies_stack_layer (state->ruleset, type) > layer && acies_stack_badge_of (state->ruleset, type, 1) == 1);
+    }
 
-/* A game whose scenarios say how large units are knows the size only once play has begun. */
-static guint
-full_strength (const AciesState *state,
-               const AciesUnit  *unit)
-{
-  const AciesProcs *procs = state->ruleset->procs;
-
-  if (procs == NULL)
-    return state->ruleset->unit_types[unit->type].figures;
-  if (procs->start_property > 0)
-    return state->mode == ACIES_MODE_PLAY ? unit->properties[procs->start_property - 1] : unit->figures;
-
-  return acies_state_strength (state, unit->type);
+  return acies_stack_badge_of (state->ruleset, unit->type, MIN (lower, ACIES_MAX_BADGES));
 }
 
 /* Unless it is a badge and these are not drawn now, or the other way round. */
@@ -126,7 +118,6 @@ draw_unit (const AciesPaint *paint,
            gboolean          badges,
            gboolean          is_ghost)
 {
-  guint      badge = badge_of (paint, unit);
   AciesPiece piece = {
     .theme = paint->theme,
     .style = paint->style,
@@ -141,11 +132,11 @@ draw_unit (const AciesPaint *paint,
     .hex_width = paint->layout.hex_width,
     .scale = paint->view->scale,
   };
+  guint badge = badge_of (paint, unit, &piece.is_shared);
 
   if ((badge > 0) != badges)
     return;
-  if (!acies_ruleset_is_back (piece.ruleset, unit->type))
-    piece.full = full_strength (paint->state, unit);
+  piece.full = acies_piece_full_strength (paint->state, unit);
   acies_layout_centre (&paint->layout, unit->hex, &piece.x, &piece.y);
   if (badge > 0)
     {
@@ -235,41 +226,6 @@ acies_render_board (cairo_t               *cr,
   acies_render_ground (cr, state, view, theme);
   acies_render_pieces (cr, state, view, theme);
   acies_render_rulers (cr, state, view, theme);
-}
-
-void
-acies_render_piece (cairo_t            *cr,
-                    const AciesRuleset *ruleset,
-                    AciesTheme         *theme,
-                    AciesId             type,
-                    AciesSide           side,
-                    guint               figures,
-                    guint               marks,
-                    const guint8       *properties,
-                    double              x,
-                    double              y,
-                    double              hex_width,
-                    double              scale,
-                    gboolean            dark)
-{
-  AciesPiece piece = {
-    .theme = theme,
-    .style = acies_theme_style (theme, dark),
-    .ruleset = ruleset,
-    .type = type,
-    .side = side,
-    .figures = figures,
-    .marks = marks,
-    .properties = properties,
-    .x = x,
-    .y = y,
-    .hex_width = hex_width,
-    .scale = scale,
-  };
-
-  g_return_if_fail ((type < ruleset->n_unit_types || acies_ruleset_is_back (ruleset, type)) && side < ruleset->n_sides);
-
-  acies_piece_draw (&piece, cr);
 }
 
 /* A hex, or a square, in the middle of a small board, so that it has neighbours and thus a shore. */

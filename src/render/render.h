@@ -148,33 +148,6 @@ void        acies_render_rulers      (cairo_t               *cr,
                                       AciesTheme            *theme);
 
 /**
- * acies_render_piece:
- * @type: index of the unit type
- * @figures: number of figures to draw, or 0 to draw no number
- * @marks: marks of the unit, one bit for each mark of the ruleset
- * @properties: (nullable) (array fixed-size=8): values of the properties to show, or %NULL to show none
- * @x: horizontal centre of the hex
- * @y: vertical centre of the hex
- * @hex_width: width of the hex
- * @scale: device pixels per user-space unit
- *
- * Draws a single unit as it would appear on the board, for palettes, lists and cards.
- */
-void        acies_render_piece       (cairo_t               *cr,
-                                      const AciesRuleset    *ruleset,
-                                      AciesTheme            *theme,
-                                      AciesId                type,
-                                      AciesSide              side,
-                                      guint                  figures,
-                                      guint                  marks,
-                                      const guint8          *properties,
-                                      double                 x,
-                                      double                 y,
-                                      double                 hex_width,
-                                      double                 scale,
-                                      gboolean               dark);
-
-/**
  * acies_render_tile:
  * @x: horizontal centre of the hex
  * @y: vertical centre of the hex
