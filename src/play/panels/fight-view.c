@@ -523,53 +523,6 @@ add_title (AciesFightView   *self,
   gtk_box_append (self->pair, label);
 }
 
-/* Returns a text such as "2 hits, 1 retreat", or @nothing. */
-static char *
-dup_counts (const AciesFightRoll *roll,
-            const char           *hits,
-            const char           *nothing)
-{
-  g_autofree char *retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", roll->retreats),
-                                               roll->retreats);
-
-  if (roll->hits + roll->retreats == 0)
-    return g_strdup (nothing);
-  if (roll->retreats == 0)
-    return g_strdup (hits);
-  if (roll->hits == 0)
-    return g_steal_pointer (&retreats);
-
-  /* Translators: "2 hits", "1 retreat" */
-  return g_strdup_printf (_ ("%1$s, %2$s"), hits, retreats);
-}
-
-static char *
-dup_sum (AciesFightView   *self,
-         const AciesFight *fight)
-{
-  guint            n = fight->roll.hits;
-  g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", n), n);
-  g_autofree char *counts = dup_counts (&fight->roll, hits, _ ("No hits"));
-  g_autofree char *point = acies_point_to_string (fight->roll.point, ruleset_of (self));
-
-  if (point == NULL)
-    return g_steal_pointer (&counts);
-
-  /* Translators: "2 hits, 1 retreat", then "Combat Point 4" or the like */
-  return g_strdup_printf (_ ("%1$s (%2$s)"), counts, point);
-}
-
-static char *
-dup_defence (const AciesFight *fight)
-{
-  guint            n = fight->defence.hits;
-  g_autofree char *wounds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n);
-  g_autofree char *counts = dup_counts (&fight->defence, wounds, _ ("all hits blocked"));
-
-  /* Translators: "2 wounds, 1 retreat", of the defender's dice */
-  return g_strdup_printf (_ ("Defence: %s"), counts);
-}
-
 /* Returns whether the attack roll or the defence roll of this fight has not been made yet. */
 static gboolean
 is_awaited (const AciesState *state,
@@ -714,8 +667,8 @@ fill (AciesFightView       *self,
       const AciesFightText *text)
 {
   const AciesFight *fight = text->fight;
-  g_autofree char  *sum = dup_sum (self, fight);
-  g_autofree char  *defence = dup_defence (fight);
+  g_autofree char  *sum = acies_fight_roll_to_string (&fight->roll, ruleset_of (self));
+  g_autofree char  *defence = acies_fight_roll_to_string (&fight->defence, ruleset_of (self));
   g_autofree char  *lines = dup_joined (text->lines, "\n");
   g_autofree char  *cards = dup_joined (text->cards, " · ");
 
