@@ -546,6 +546,7 @@ drop_mere_changes (AciesActs *self)
         return;
     }
   g_array_set_size (self->acts, 0);
+  self->duration = self->settled = 0;
 }
 
 static void
@@ -560,6 +561,7 @@ shorten (AciesActs *self)
       act->start = (guint) ((guint64) act->start * LONGEST / self->duration);
       act->duration = (guint) ((guint64) act->duration * LONGEST / self->duration);
     }
+  self->settled = (guint) ((guint64) self->settled * LONGEST / self->duration);
   self->duration = LONGEST;
 }
 
@@ -582,6 +584,7 @@ acies_acts_new (const AciesState *state,
   read_decision (&reader, &reader.state->decision);
   for (guint i = 0; i < events->len; i++)
     read_event (&reader, &g_array_index (events, AciesEvent, i));
+  reader.acts->settled = reader.end;
   drop_mere_changes (reader.acts);
   shorten (reader.acts);
   g_clear_pointer (&reader.state, acies_state_free);

@@ -55,6 +55,7 @@ typedef struct
   GArray *acts;     /* (element-type AciesAct): sorted by the order of events, not by time */
   GArray *path;     /* (element-type AciesHex): the paths of all glides */
   guint   duration; /* when the last act ends; 0 if there are no acts or nothing moves */
+  guint   settled;  /* when everything has been seen, and only words still rise */
 } AciesActs;
 
 /**
