@@ -185,7 +185,7 @@ acies_piece_fill_keyline (const AciesPieceDrawing *self,
 
   acies_colour_fill (piece->high_contrast ? &piece->style->device : &self->device, cr,
                      piece->high_contrast ? 0.9 : is_dark (piece) ? 0.42
-                                                                  : 0.3);
+                                                                  : 0.6);
 }
 
 static void
@@ -207,7 +207,7 @@ draw_edge (const AciesPieceDrawing *self,
     }
   else
     {
-      acies_piece_add_outline (self, cr, -acies_piece_at_least (self, KEYLINE, 0.7));
+      acies_piece_add_outline (self, cr, -acies_piece_at_least (self, KEYLINE, 1));
       acies_piece_fill_keyline (self, cr);
     }
 }

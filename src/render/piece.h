@@ -1,6 +1,6 @@
 /* piece.h - the parts of a drawn unit: its body, what is on its face, and the card that fills its square
  *
- * Only units.c uses these functions; everything else calls acies_piece_draw(). All measures are fractions of the width
+ * Only units.c and legend.c use these functions; everything else calls acies_piece_draw(). All measures are fractions of the width
  * of a hex, from its centre. The light comes from the north-west.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -30,7 +30,8 @@ typedef struct
   AciesColour       alert;
 } AciesPieceDrawing;
 
-/* Width of a hex in device pixels below which signs are left out, and below which shadows of devices are. */
+/* Width of a hex in device pixels below which signs have no disc, are left out, and shadows of devices are. */
+#define ACIES_PIECE_PLAIN_SIGNS 40
 #define ACIES_PIECE_FEW_SIGNS 34
 #define ACIES_PIECE_FLAT 30
 
@@ -105,6 +106,11 @@ void        acies_piece_draw_face   (const AciesPieceDrawing *self,
 /* Draws the sign of a token on a die. */
 void        acies_piece_draw_die_signs (const AciesPieceDrawing *self,
                                         cairo_t                 *cr);
+
+/* Returns: (transfer full): the name of a tile without that of its colour, which is seen, and without what only tells it
+ * from its like */
+char       *acies_piece_dup_tile_name (const AciesRuleset     *ruleset,
+                                       AciesId                 type);
 
 /* Draws a tile that fills its square: its edges, its emblem and its name. */
 void        acies_piece_draw_tile   (const AciesPieceDrawing *self,

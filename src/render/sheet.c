@@ -10,6 +10,7 @@
 #include "render/render.h"
 #include "render/sheet-private.h"
 #include "render/theme.h"
+#include "render/units.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -442,9 +443,15 @@ draw_row (const Pen              *self,
       acies_colour_fill (&self->style->side[row->side], self->cr, 1);
     }
   if (row->picture > 0 && row->type != ACIES_NO_ID)
-    acies_render_piece (self->cr, self->sheet->state->ruleset, self->theme, row->type, row->side, 0, row->marks,
-                        self->theme->die_of[row->type] != ACIES_NO_ID ? row->properties : NULL,
-                        x, y + row->picture * 0.05, row->picture, self->scale, FALSE);
+    {
+      AciesPiece piece = acies_piece (self->sheet->state->ruleset, self->theme, row->type, row->side, x, y + row->picture * 0.05, row->picture);
+
+      piece.figures = row->figures;
+      piece.marks = row->marks;
+      piece.properties = row->properties;
+      piece.scale = self->scale;
+      acies_piece_draw (&piece, self->cr);
+    }
   else if (row->picture > 0 && row->terrain != ACIES_NO_ID)
     {
       AciesRenderView view = { .scale = self->scale, .is_printed = TRUE };

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "render/units.h"
 #include "support/battles.h"
 #include "support/pictures.h"
 
@@ -90,8 +91,10 @@ draw_card (const AciesRuleset *ruleset,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, CARD * 2, CARD * 2);
   cairo_t         *cr = cairo_create (surface);
+  AciesPiece       piece = acies_piece (ruleset, theme, acies_ruleset_find_unit_type (ruleset, type), side, CARD, CARD, CARD);
 
-  acies_render_piece (cr, ruleset, theme, acies_ruleset_find_unit_type (ruleset, type), side, 2, 0, NULL, CARD, CARD, CARD, 1, FALSE);
+  piece.figures = 2;
+  acies_piece_draw (&piece, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;

@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "render/units.h"
 #include "support/pictures.h"
 
 #include <math.h>
@@ -113,11 +114,13 @@ test_types_differ_at_24_pixels (PicturesFixture *self,
 
   for (guint type = 0; type < 12; type++)
     {
-      cairo_t *cr;
+      AciesPiece piece = acies_piece (self->ruleset, self->theme, type, acies_unit_type_only_side (&self->ruleset->unit_types[type]), 12, 14, 24);
+      cairo_t   *cr;
 
       surfaces[type] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 24, 28);
       cr = cairo_create (surfaces[type]);
-      acies_render_piece (cr, self->ruleset, self->theme, type, acies_unit_type_only_side (&self->ruleset->unit_types[type]), 2, 0, NULL, 12, 14, 24, 1, FALSE);
+      piece.figures = 2;
+      acies_piece_draw (&piece, cr);
       cairo_destroy (cr);
       cairo_surface_flush (surfaces[type]);
     }
