@@ -296,7 +296,7 @@ acies_paint_names (const AciesPaint *self)
         x -= is_of_squares ? acies_paint_length (self, 0.47) - frame : ink.x + ink.width / 2.0;
         y -= is_of_squares ? acies_paint_length (self, 0.48) - frame : acies_paint_length (self, 0.485) + size * 0.36;
         cairo_move_to (self->cr, x, y + (is_of_squares ? size * 0.8 : size * 0.72) - pango_layout_get_baseline (layout) / (double) PANGO_SCALE);
-        if (is_busy (self, hex))
+        if (!self->view->is_plain && is_busy (self, hex))
           {
             pango_cairo_layout_path (self->cr, layout);
             acies_colour_stroke_preserve (&self->style->paper, self->cr, 0.6, size * 0.3);

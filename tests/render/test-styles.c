@@ -298,9 +298,12 @@ colour_of_piece (const Game *game,
   };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, WIDTH);
   cairo_t         *cr = cairo_create (surface);
+  AciesPiece       piece = acies_piece (game->ruleset, game->theme, type, side, WIDTH / 2, WIDTH / 2, WIDTH);
   Light            lights[N], mean = { 0 };
 
-  acies_render_piece (cr, game->ruleset, game->theme, type, side, 1, 0, NULL, WIDTH / 2, WIDTH / 2, WIDTH, 1, dark);
+  piece.style = acies_theme_style (game->theme, dark);
+  piece.figures = 1;
+  acies_piece_draw (&piece, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   for (guint i = 0; i < N; i++)
