@@ -73,7 +73,8 @@ draw_with (const AciesPaint *paint,
   acies_land_begin (paint);
   cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
   cairo_new_path (self.cr);
-  if (acies_terrain_find_part (&self, MARGIN))
+  /* The first terrain of water draws all of it, even if none of its own is near. */
+  if (draw == acies_terrain_water || acies_terrain_find_part (&self, MARGIN))
     draw (&self);
   cairo_restore (self.cr);
 }
