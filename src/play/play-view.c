@@ -31,6 +31,7 @@ struct _AciesPlayView
   AciesGameTable  *table;
   AciesTableBoard *board;
   GtkWidget       *strip;
+  GtkWidget       *banner;
   GtkWidget       *hand;  /* contains the hand or the row */
   GtkWidget       *aside; /* contains the hand and the face-up cards */
   GtkWidget       *actions_title;
@@ -45,6 +46,7 @@ struct _AciesPlayView
   GtkWidget       *hand_over; /* in @deciding */
   GtkWidget       *decision;  /* in @deciding */
   GtkWidget       *look_back; /* in the pill */
+  GtkWidget       *replay;    /* in @hand */
   GtkWidget       *deciding;  /* in the pill, unless the user looks back */
   gboolean         looked_back;
 
@@ -431,6 +433,7 @@ acies_play_view_set_dice_speed (AciesPlayView *self,
 
   acies_combat_panel_set_speed (self->combat, name);
   acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), name);
+  acies_replay_strip_set_speed (ACIES_REPLAY_STRIP (self->replay), name);
 }
 
 void
@@ -439,6 +442,14 @@ acies_play_view_advise (AciesPlayView *self)
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   gtk_widget_activate_action (self->decision, "decision.advise", NULL);
+}
+
+void
+acies_play_view_show_last_turn (AciesPlayView *self)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_replay_strip_watch (ACIES_REPLAY_STRIP (self->replay));
 }
 
 void
@@ -468,6 +479,14 @@ acies_play_view_get_strip (AciesPlayView *self)
   g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
 
   return self->strip;
+}
+
+GtkWidget *
+acies_play_view_get_banner (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return self->banner;
 }
 
 GtkWidget *
@@ -511,6 +530,8 @@ ensure_types (void)
   const GType types[] = {
     ACIES_TYPE_GAME_TABLE,
     ACIES_TYPE_TURN_STRIP,
+    ACIES_TYPE_TURN_BANNER,
+    ACIES_TYPE_REPLAY_STRIP,
     ACIES_TYPE_COMPUTER_BAR,
     ACIES_TYPE_ANNOUNCER,
     ACIES_TYPE_HAND_OVER,
@@ -549,6 +570,8 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0); /* so that it is disposed of with the template */
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, table);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, strip);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, banner);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, replay);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pill);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, deciding);

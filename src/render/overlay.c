@@ -532,7 +532,8 @@ draw_trail (const AciesPaint *self,
 {
   const AciesColour *side = &self->style->side[trail->side];
   AciesColour        edge = self->view->dark ? acies_colour_lighter (side, 0.6) : self->style->device;
-  double             dash = acies_paint_length (self, 0.09), head = MAX (acies_paint_length (self, 0.11), 3.5 / self->view->scale);
+  double             size = trail->strong ? 1.8 : 1;
+  double             dash = acies_paint_length (self, 0.09 * size), head = size * MAX (acies_paint_length (self, 0.11), 3.5 / self->view->scale);
   double             from_x, from_y, x, y, direction;
 
   acies_layout_centre (&self->layout, trail->from, &from_x, &from_y);
@@ -544,8 +545,8 @@ draw_trail (const AciesPaint *self,
   cairo_line_to (self->cr, x - cos (direction) * head, y - sin (direction) * head);
   if (trail->kind == ACIES_TRAIL_ATTACK)
     cairo_set_dash (self->cr, (double[]) { dash, dash }, 2, 0);
-  acies_colour_stroke_preserve (&edge, self->cr, 0.75, acies_paint_line (self, 0.065));
-  acies_colour_stroke (side, self->cr, 0.9, acies_paint_line (self, 0.032));
+  acies_colour_stroke_preserve (&edge, self->cr, 0.75, acies_paint_line (self, 0.065 * size));
+  acies_colour_stroke (side, self->cr, 0.9, acies_paint_line (self, 0.032 * size));
   cairo_set_dash (self->cr, NULL, 0, 0);
   for (int i = -1; i <= 1; i++)
     cairo_line_to (self->cr, x - cos (direction + i * 0.5) * head * abs (i) * 1.5, y - sin (direction + i * 0.5) * head * abs (i) * 1.5);
@@ -573,8 +574,7 @@ draw_trails (const AciesPaint *self)
 static void
 draw_losses (const AciesPaint *self)
 {
-  double size = MAX (acies_paint_length (self, 0.09), 3 / self->view->scale);
-  double x, y;
+  double x, y, size;
 
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   for (guint i = 0; i < self->view->n_trails; i++)
@@ -583,6 +583,7 @@ draw_losses (const AciesPaint *self)
 
       if (trail->kind != ACIES_TRAIL_LOST || !acies_layout_contains (&self->layout, trail->to))
         continue;
+      size = MAX (acies_paint_length (self, trail->strong ? 0.18 : 0.1), 3 / self->view->scale);
       acies_layout_centre (&self->layout, trail->to, &x, &y);
       y -= acies_state_unit_at (self->state, trail->to) != ACIES_NO_UNIT ? acies_paint_length (self, 0.42) : 0;
       for (int sign = -1; sign <= 1; sign += 2)

@@ -78,7 +78,8 @@ typedef enum
 
 typedef struct
 {
-  guint8    kind; /* an AciesTrailKind */
+  guint8    kind;   /* an AciesTrailKind */
+  guint8    strong; /* whether it is drawn stronger than others */
   AciesSide side;
   AciesHex  from;
   AciesHex  to;

@@ -10,7 +10,7 @@
 #include "support/random-games.h"
 
 #define N_COMMANDS 400
-#define N_LOOKS 40
+#define N_LOOKS 20
 
 static AciesLibrary *library;
 static guint         n_moves; /* in all battles */
@@ -37,10 +37,13 @@ check_steps (const AciesLastTurn *turn,
       g_assert_cmpuint (step->command, <=, last);
       g_assert_cmpstr (step->title, !=, "");
       g_assert_cmpstr (step->text, !=, "");
-      g_assert_cmpuint (acies_last_turn_find_step (turn, step->command), ==, i);
+      g_assert_cmpuint (acies_last_turn_count_ended (turn, step->command), ==, i + 1);
+      g_assert_cmpuint (acies_last_turn_get_end (turn, i + 1), ==, step->command);
       command = step->command;
     }
-  g_assert_cmpuint (acies_last_turn_find_step (turn, turn->first), ==, 0);
+  g_assert_cmpuint (acies_last_turn_count_ended (turn, turn->first), ==, 0);
+  g_assert_cmpuint (acies_last_turn_get_end (turn, 0), ==, turn->first);
+  g_assert_true (acies_last_turn_has (turn, command) && !acies_last_turn_has (turn, command + 1));
 }
 
 static gboolean

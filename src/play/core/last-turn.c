@@ -16,7 +16,7 @@ typedef struct
 {
   const AciesState *state;
   guint             last;
-  gboolean          attacks;
+  gboolean          whole;
   GArray           *trails;
 } Reader;
 
@@ -27,7 +27,7 @@ add_trail (Reader        *self,
            AciesHex       from,
            AciesHex       to)
 {
-  const AciesTrail trail = { .kind = kind, .side = side, .from = from, .to = to };
+  const AciesTrail trail = { .kind = kind, .strong = self->whole != FALSE, .side = side, .from = from, .to = to };
 
   g_array_append_val (self->trails, trail);
 }
@@ -47,7 +47,7 @@ read_command (const AciesCommand *command,
       const AciesUnit   *after = &events[i].u.unit.after;
       const AciesCombat *combat = &events[i].u.combat.after;
 
-      if (events[i].kind == ACIES_EVENT_COMBAT_PUSHED && self->attacks)
+      if (events[i].kind == ACIES_EVENT_COMBAT_PUSHED && self->whole)
         add_trail (self, ACIES_TRAIL_ATTACK, self->state->units[combat->attacker].side, combat->from, combat->at);
       if (events[i].kind != ACIES_EVENT_UNIT_SET || before->place != ACIES_PLACE_BOARD)
         continue;
@@ -62,10 +62,10 @@ void
 acies_trails_append (AciesSession *game,
                      guint         first,
                      guint         last,
-                     gboolean      attacks,
+                     gboolean      whole,
                      GArray       *trails)
 {
-  Reader reader = { acies_session_get_state (game), last, attacks, trails };
+  Reader reader = { acies_session_get_state (game), last, whole, trails };
 
   acies_session_foreach_command (game, first, read_command, &reader);
 }
@@ -238,13 +238,27 @@ acies_last_turn_new (AciesSession *game,
 }
 
 guint
-acies_last_turn_find_step (const AciesLastTurn *self,
-                           guint                command)
+acies_last_turn_get_end (const AciesLastTurn *self,
+                         guint                step)
 {
-  guint i = self->steps->len - 1;
+  return step == 0 ? self->first : ((const AciesTurnStep *) self->steps->pdata[MIN (step, self->steps->len) - 1])->command;
+}
 
-  while (i > 0 && ((const AciesTurnStep *) self->steps->pdata[i])->command > command)
-    i--;
+guint
+acies_last_turn_count_ended (const AciesLastTurn *self,
+                             guint                command)
+{
+  guint n = self->steps->len;
 
-  return i;
+  while (n > 0 && acies_last_turn_get_end (self, n) > command)
+    n--;
+
+  return n;
+}
+
+gboolean
+acies_last_turn_has (const AciesLastTurn *self,
+                     guint                command)
+{
+  return command >= self->first && command <= acies_last_turn_get_end (self, self->steps->len);
 }

@@ -38,15 +38,24 @@ AciesLastTurn *acies_last_turn_new       (AciesSession  *game,
                                           AciesSide      side);
 void           acies_last_turn_free      (AciesLastTurn *self);
 
-/* Returns the index of the last step that has ended after @command commands, or 0. */
-guint          acies_last_turn_find_step (const AciesLastTurn *self,
+/* Returns the number of commands at the end of @step, counted from 1; before the first step if @step is 0, and after the
+ * last if it is too high. */
+guint          acies_last_turn_get_end   (const AciesLastTurn *self,
+                                          guint                step);
+
+/* Returns the number of steps that have ended after @command commands. */
+guint          acies_last_turn_count_ended (const AciesLastTurn *self,
+                                          guint                command);
+
+/* Returns whether the position after @command commands is one between the first and the last step. */
+gboolean       acies_last_turn_has       (const AciesLastTurn *self,
                                           guint                command);
 
 /**
  * acies_trails_append:
  * @first: number of commands to skip
  * @last: number of the last command
- * @attacks: whether to include attacks
+ * @whole: whether to include attacks, and to draw all of it stronger
  * @trails: (element-type AciesTrail): the array to append to
  *
  * Lists what happened on the board.
@@ -54,7 +63,7 @@ guint          acies_last_turn_find_step (const AciesLastTurn *self,
 void           acies_trails_append       (AciesSession  *game,
                                           guint          first,
                                           guint          last,
-                                          gboolean       attacks,
+                                          gboolean       whole,
                                           GArray        *trails);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLastTurn, acies_last_turn_free)
