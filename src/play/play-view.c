@@ -46,7 +46,7 @@ struct _AciesPlayView
   GtkWidget       *hand_over; /* in @deciding */
   GtkWidget       *decision;  /* in @deciding */
   GtkWidget       *look_back; /* in the pill */
-  GtkWidget       *replay;    /* in @hand */
+  GtkWidget       *replay;    /* in @hand or @row */
   GtkWidget       *deciding;  /* in the pill, unless the user looks back */
   gboolean         looked_back;
 
@@ -199,7 +199,8 @@ place_parts (AciesPlayView *self)
   gtk_widget_set_visible (self->row, row);
   put (self->reserve, row ? self->row : self->deciding, row ? NULL : self->decision);
   place_hand (self);
-  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->hand_panel : self->forced_pass);
+  put (self->replay, row ? self->row : self->hand, row ? self->hand_panel : self->row);
+  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->replay : self->forced_pass);
   put (GTK_WIDGET (self->open), list ? self->aside : GTK_WIDGET (self->panels), list ? NULL : GTK_WIDGET (self->review));
   gtk_widget_set_hexpand (self->reserve, row);
   acies_open_cards_set_narrow (self->open, list);

@@ -538,8 +538,8 @@ flags_cb (GtkWidget   *widget,
     return;
   if ((gtk_widget_get_state_flags (widget) & pointed) != 0)
     acies_game_table_point_row (self->table, row);
-  else if ((before & pointed) != 0 && acies_game_table_get_pointed_row (self->table) == row)
-    acies_game_table_point_row (self->table, ACIES_NO_ROW);
+  else if ((before & pointed) != 0)
+    acies_game_table_leave_row (self->table, row);
 }
 
 static void

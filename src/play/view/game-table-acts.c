@@ -605,12 +605,35 @@ acies_game_table_point_row (AciesGameTable *self,
   g_signal_emit_by_name (self, "advised");
 }
 
-guint
-acies_game_table_get_pointed_row (AciesGameTable *self)
+void
+acies_game_table_leave_row (AciesGameTable *self,
+                            guint           row)
 {
-  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), ACIES_NO_ROW);
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
-  return self->pointed_row;
+  if (self->pointed_row == row)
+    acies_game_table_point_row (self, ACIES_NO_ROW);
+}
+
+void
+acies_game_table_list_told (AciesGameTable *self,
+                            GArray         *hexes)
+{
+  guint step = acies_game_table_get_step (self);
+  g_autoptr (GArray) trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail));
+  guint first;
+  guint last;
+
+  if (self->pointed_row != ACIES_NO_ROW)
+    acies_record_list_hexes (self->record, self->pointed_row, hexes);
+  else if (step > 0)
+    acies_game_table_list_trails (self, trails);
+  if (self->pointed_row != ACIES_NO_ROW || step == 0 || trails->len > 0)
+    return;
+  first = acies_last_turn_get_end (self->last_turn, step - 1);
+  last = acies_last_turn_get_end (self->last_turn, step);
+  for (guint row = acies_record_find (self->record, last); row > 0 && acies_record_get_row (self->record, row)->command > first; row--)
+    acies_record_list_hexes (self->record, row, hexes);
 }
 
 /* --- advice --------------------------------------------------------------------------------- */

@@ -138,8 +138,13 @@ void                acies_game_table_list_trails   (AciesGameTable     *self,
 #define ACIES_NO_ROW G_MAXUINT
 void                acies_game_table_point_row     (AciesGameTable     *self,
                                                     guint               row);
-/* Returns: the row, or ACIES_NO_ROW */
-guint               acies_game_table_get_pointed_row (AciesGameTable   *self);
+/* Call this function when the user stops pointing at @row. Does nothing if the user already points at another. */
+void                acies_game_table_leave_row     (AciesGameTable     *self,
+                                                    guint               row);
+/* Appends the hexes of the row that the user points at, or else of a step of the last turn that has no trails.
+ * @hexes: (element-type AciesHex): the array to append to */
+void                acies_game_table_list_told     (AciesGameTable     *self,
+                                                    GArray             *hexes);
 
 void                acies_game_table_set_theme     (AciesGameTable     *self,
                                                     AciesTheme         *theme);

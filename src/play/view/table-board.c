@@ -321,16 +321,14 @@ show_highlights (AciesTableBoard *self)
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
 }
 
-/* Marks the hexes that the row of the log is about to which the user points. */
+/* Marks the hexes of what the user reads about. */
 static void
-show_row (AciesTableBoard *self)
+show_told (AciesTableBoard *self)
 {
-  guint row = acies_game_table_get_pointed_row (self->table);
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
 
-  if (row != ACIES_NO_ROW)
-    acies_record_list_hexes (acies_game_table_get_record (self->table), row, hexes);
+  acies_game_table_list_told (self->table, hexes);
   for (guint i = 0; i < hexes->len; i++)
     add_mark (marks, g_array_index (hexes, AciesHex, i), ACIES_HIGHLIGHT_CHOSEN, 0);
   acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
@@ -352,7 +350,7 @@ show_marks (AciesTableBoard *self)
     return;
   show_session (self);
   show_highlights (self);
-  show_row (self);
+  show_told (self);
   show_trails (self);
   acies_canvas_set_selected (self->canvas, acies_game_table_get_taken (self->table).hex);
   show_attack (self, acies_game_table_get_state (self->table));
