@@ -80,6 +80,23 @@ typedef struct
   double    opacity;
 } AciesSprite;
 
+/* A mark of something that has happened, drawn below the units. */
+typedef enum
+{
+  ACIES_TRAIL_MOVE,   /* a unit of @side has moved from @from to @to */
+  ACIES_TRAIL_ATTACK, /* a unit of @side on @from has attacked @to */
+  ACIES_TRAIL_LOST,   /* @side has lost a unit on @to, drawn above the units */
+} AciesTrailKind;
+
+typedef struct
+{
+  guint8    kind;   /* an AciesTrailKind */
+  guint8    strong; /* whether it is drawn stronger than others */
+  AciesSide side;
+  AciesHex  from;
+  AciesHex  to;
+} AciesTrail;
+
 /* How to draw a state. The view does not own its arrays. */
 typedef struct
 {
@@ -109,6 +126,8 @@ typedef struct
   AciesSymmetry         symmetry;                  /* symmetry whose axis is drawn */
   const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): what a click would change */
   guint                 n_ghosts;                  /* number of ghosts */
+  const AciesTrail     *trails;                    /* (array length=n_trails) (nullable): what has happened */
+  guint                 n_trails;                  /* number of trails */
   const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, the number of its
                                                     * units that can attack each hex (%ACIES_MAX_HEXES numbers), or
                                                     * %NULL to hide the threats */

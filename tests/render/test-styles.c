@@ -259,8 +259,20 @@ colour_of_piece (const Game *game,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, WIDTH);
   cairo_t         *cr = cairo_create (surface);
   Light            lights[N], mean = { 0 };
+  AciesPiece       piece = {
+          .theme = game->theme,
+          .style = acies_theme_style (game->theme, dark),
+          .ruleset = game->ruleset,
+          .type = type,
+          .side = side,
+          .figures = 1,
+          .x = WIDTH / 2,
+          .y = WIDTH / 2,
+          .hex_width = WIDTH,
+          .scale = 1,
+  };
 
-  acies_render_piece (cr, game->ruleset, game->theme, type, side, 1, 0, NULL, WIDTH / 2, WIDTH / 2, WIDTH, 1, dark);
+  acies_piece_draw (&piece, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   for (guint i = 0; i < N; i++)
