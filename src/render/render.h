@@ -109,6 +109,9 @@ typedef struct
                                                     * the terrain, or 0 for none; only for pictures of the whole board */
   double                scale;                     /* device pixels per user-space unit */
   gboolean              dark;                      /* whether to use the dark style */
+  gboolean              is_plain;                  /* whether the land has flat colours and simple patterns, for small
+                                                    * files */
+  gboolean              is_printed;                /* whether to use the light style with less ink on the land */
   gboolean              high_contrast;             /* whether the lines between hexes have a contrast of 3:1 to any ground */
   gboolean              show_rulers;               /* whether to draw column letters and row numbers along the edge of
                                                     * the visible area */
