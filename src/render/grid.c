@@ -1,4 +1,4 @@
-/* grid.c - what lies between ground and units: sides of hexes, their names, camps, names of places
+/* grid.c - what lies between ground and units: sides of hexes, their names, camps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,69 +90,6 @@ acies_paint_camps (const AciesPaint *self)
   cairo_restore (self->cr);
 }
 
-/* --- names of places: words on a hex, with a halo, above the units ----------------------- */
-
-/* On smaller hexes, in device pixels, words would cover the board. */
-#define LEAST_HEX_WIDTH 26
-/* Smaller letters, in device pixels, cannot be read. */
-#define LEAST_SIZE 8.5
-
-static void
-draw_label (const AciesPaint *self,
-            const AciesLabel *label,
-            double            size)
-{
-  PangoLayout          *layout = pango_cairo_create_layout (self->cr);
-  PangoFontDescription *font = pango_font_description_from_string ("Sans Semi-Bold Italic");
-  gboolean              is_free = acies_state_unit_at (self->state, label->hex) == ACIES_NO_UNIT;
-  /* In the lower part of the hex; below a unit, so that its figures can be counted. */
-  double         below = acies_paint_length (self, is_free ? 0.3 : acies_layout_is_of_squares (&self->layout) ? 0.5
-                                                                                                              : 0.575);
-  PangoRectangle box;
-  double         first; /* height of the first line */
-  double         x, y;
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (layout, (int) (size * 14 * PANGO_SCALE));
-  pango_layout_set_text (layout, label->text, -1);
-  acies_layout_centre (&self->layout, label->hex, &x, &y);
-  pango_layout_get_extents (layout, NULL, &box);
-  first = box.height / (double) pango_layout_get_line_count (layout);
-  cairo_move_to (self->cr, x - (box.x + box.width / 2.0) / PANGO_SCALE,
-                 y + below - (box.y + first / 2) / PANGO_SCALE);
-  pango_cairo_layout_path (self->cr, layout);
-  acies_colour_stroke_preserve (&self->style->paper, self->cr, 0.85, size * 0.28);
-  acies_colour_fill (&self->style->label, self->cr, 1);
-  pango_font_description_free (font);
-  g_object_unref (layout);
-}
-
-void
-acies_paint_labels (const AciesPaint *self)
-{
-  const GArray *labels = self->state->texts->labels;
-  double        size = MAX (acies_paint_length (self, 0.17), LEAST_SIZE / self->view->scale);
-  AciesPaint    wide = *self; /* words are wider than their hex: those just out of sight may reach in */
-
-  if (self->layout.hex_width * self->view->scale < LEAST_HEX_WIDTH)
-    return;
-  wide.span = (AciesHexSpan) { self->span.first_row - 1, self->span.last_row + 1, self->span.first_column - 3, self->span.last_column + 3 };
-  cairo_save (self->cr);
-  cairo_new_path (self->cr);
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < labels->len; i++)
-    {
-      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
-
-      if (acies_paint_shows (&wide, label->hex))
-        draw_label (self, label, size);
-    }
-  cairo_restore (self->cr);
-}
-
 /* --- sides of hexes, and their names ------------------------------------------------------ */
 
 /* On smaller hexes, in device pixels, the ends of their sides are not told from the sides. */
@@ -194,18 +131,13 @@ acies_paint_text (cairo_t    *cr,
                   double      size,
                   gboolean    is_bold)
 {
-  PangoLayout          *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_from_string (is_bold ? "Sans Bold" : "Sans");
-  PangoRectangle        ink;
+  PangoLayout   *layout = acies_fonts_new_layout (cr, is_bold ? "Sans Bold" : "Sans", text, size, 0);
+  PangoRectangle ink;
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
   pango_layout_get_extents (layout, &ink, NULL);
   cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
                  y - pango_layout_get_baseline (layout) / (double) PANGO_SCALE + size * 0.36);
   pango_cairo_show_layout (cr, layout);
-  pango_font_description_free (font);
   g_object_unref (layout);
 }
 

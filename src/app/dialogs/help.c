@@ -264,6 +264,7 @@ add_pages (AdwAboutWindow *self)
   adw_about_window_add_link (self, _ ("Translate"), PROJECT "/tree/main/po");
   adw_about_window_add_link (self, _ ("Contribute"), PROJECT "/blob/main/CONTRIBUTING.md");
   adw_about_window_add_acknowledgement_section (self, _ ("Built With"), libraries);
+  adw_about_window_add_legal_section (self, "EB Garamond", "© 2010–2012 Georg Duffner", GTK_LICENSE_CUSTOM, "SIL Open Font License 1.1");
   adw_about_window_add_legal_section (
       self, _ ("The Board Games"), NULL, GTK_LICENSE_CUSTOM,
       _ ("The games belong to their designers and publishers. Acies describes their rules in its own words and uses its own pictures."));

@@ -56,7 +56,7 @@ typedef enum
   ACIES_PATTERN_TREES,     /* woods */
   ACIES_PATTERN_WAVES,     /* rivers and lakes */
   ACIES_PATTERN_PALISADE,  /* a camp inside a rampart with stakes */
-  ACIES_PATTERN_SLOPES,    /* a hill with scattered copies of the terrain's picture */
+  ACIES_PATTERN_SLOPES,    /* a steep hill */
   ACIES_PATTERN_STREAM,    /* narrow water, which joins the other patterns of water */
   ACIES_PATTERN_FORD,      /* a crossing in a river or stream */
   ACIES_PATTERN_ROCKS,     /* rocky ground */
@@ -72,6 +72,12 @@ acies_pattern_is_hill (AciesPattern pattern)
 {
   return pattern == ACIES_PATTERN_CONTOURS || pattern == ACIES_PATTERN_SLOPES || pattern == ACIES_PATTERN_WOODED_HILL ||
          pattern == ACIES_PATTERN_ROCKY_HILL;
+}
+
+static inline gboolean
+acies_pattern_is_water (AciesPattern pattern)
+{
+  return pattern == ACIES_PATTERN_WAVES || pattern == ACIES_PATTERN_STREAM || pattern == ACIES_PATTERN_FORD;
 }
 
 /* The appearance of a mark on a unit. */
