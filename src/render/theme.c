@@ -318,6 +318,14 @@ acies_theme_style (const AciesTheme *self,
   return dark ? &self->dark : &self->light;
 }
 
+AciesCorners
+acies_theme_corners (const AciesTheme *self,
+                     AciesSide         side,
+                     const char       *option)
+{
+  return self->look != NULL && option != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (self->look->option_corners[side], option)) : ACIES_CORNERS_PLAIN;
+}
+
 AciesPicture *
 acies_theme_emblem (const AciesTheme *self,
                     AciesSide         side,

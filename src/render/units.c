@@ -335,9 +335,12 @@ begin_drawing (const AciesPiece *self)
   };
 
   drawing.is_crowded = !is_back && !drawing.is_die && drawing.shield != ACIES_SHIELD_TILE && has_signs (self);
-  /* Cards are alike in outline: whose army fights on a side is seen by its emblem. */
-  if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL && drawing.px >= ACIES_PIECE_FLAT)
-    drawing.emblem = acies_theme_emblem (self->theme, self->side, option);
+  /* Cards are alike in outline: whose army fights on a side is seen by its emblem, and by the corners inside its rim. */
+  if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL)
+    {
+      drawing.emblem = drawing.px >= ACIES_PIECE_FLAT ? acies_theme_emblem (self->theme, self->side, option) : NULL;
+      drawing.corners = acies_theme_corners (self->theme, self->side, option);
+    }
 
   return drawing;
 }
@@ -419,7 +422,7 @@ acies_piece_full_strength (const AciesState *state,
 typedef struct
 {
   guint64     look;
-  const char *option; /* its emblem is on cards */
+  const char *option; /* its emblem and its corners are on cards */
   guint8      properties[ACIES_MAX_PROPERTIES];
 } Key;
 
