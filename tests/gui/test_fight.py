@@ -206,6 +206,31 @@ def while_dice_fall(desktop):
     app.quit()
 
 
+@scenario('/ui/fight/a-key-ends-what-moves', moving=True)
+def key_ends(desktop):
+    """Enter only ends what moves on the board; another key ends it and does what it does otherwise."""
+    rome = Army(units='principes E7 3, principes G7 3, triarii A9 3', hand='mixed-order')
+    macedon = Army(units='peltasts E5 2, peltasts G5 2, hetairoi A1 3', hand='mixed-order')
+    saved = desktop.home / 'game.aciesgame'
+    cli('play', battle(desktop, rome, macedon), '--seed', '2', '--save', saved)
+    saved.write_text(saved.read_text().replace('  <log', '  <table hands="open"/>\n  <log', 1))
+    app = desktop.launch([program(), saved])
+    game = Game.going_on(app, Board(app))
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
+    game.order('Mixed Order', 'E5', 'G5')
+    for attacker, target, key in (('E5', 'E7', 'Return'), ('G5', 'G7', '1')):
+        game.board.click(attacker)
+        app.wait_for('label', re.compile(f' {attacker} .* enemy'))
+        place = app._place(game.board.node, game.board.at(target))
+        os.kill(app.process.pid, signal.SIGSTOP)   # so that the key comes while the dice fall
+        app.click_at(*place)
+        app.key(key)
+        os.kill(app.process.pid, signal.SIGCONT)
+        game.logs(f'Peltasts {attacker} attack Principes {target}')
+    game.logs('Rome plays Mixed Order')
+    app.quit(game=True)
+
+
 @scenario('/ui/fight/the-second-click-answers-nothing', moving=True)
 def second_click(desktop):
     """The button for the next question appears where the last one was: what a double click hits there was not meant, nor
