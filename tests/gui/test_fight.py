@@ -218,15 +218,23 @@ def key_ends(desktop):
     game = Game.going_on(app, Board(app))
     game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
     game.order('Mixed Order', 'E5', 'G5')
-    for attacker, target, key in (('E5', 'E7', 'Return'), ('G5', 'G7', '1')):
-        game.board.click(attacker)
-        app.wait_for('label', re.compile(f' {attacker} .* enemy'))
-        place = app._place(game.board.node, game.board.at(target))
-        os.kill(app.process.pid, signal.SIGSTOP)   # so that the key comes while the dice fall
-        app.click_at(*place)
-        app.key(key)
-        os.kill(app.process.pid, signal.SIGCONT)
-        game.logs(f'Peltasts {attacker} attack Principes {target}')
+    places = {name: app._place(game.board.node, game.board.at(name)) for name in ('E6', 'G7')}
+    game.board.click('E5')
+    app.wait_for('label', re.compile(' E5 .* enemy'))
+    os.kill(app.process.pid, signal.SIGSTOP)   # so that the key comes while the unit moves
+    app.click_at(*places['E6'])
+    app.key('Return')   # would deselect the unit on E6
+    os.kill(app.process.pid, signal.SIGCONT)
+    game.logs('Peltasts move from E5 to E6')
+    game.board.click('E7')
+    game.logs('Peltasts E6 attack Principes E7')
+    game.board.click('G5')
+    app.wait_for('label', re.compile(' G5 .* enemy'))
+    os.kill(app.process.pid, signal.SIGSTOP)
+    app.click_at(*places['G7'])
+    app.key('1')
+    os.kill(app.process.pid, signal.SIGCONT)
+    game.logs('Peltasts G5 attack Principes G7')
     game.logs('Rome plays Mixed Order')
     app.quit(game=True)
 
@@ -260,4 +268,4 @@ def second_click(desktop):
     app.quit(game=True)
 
 
-main()
+main(settings="dice-speed='slow'\n")   # so that a motion is seen
