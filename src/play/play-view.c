@@ -451,8 +451,8 @@ acies_play_view_attach_canvas (AciesPlayView *self,
 }
 
 void
-acies_play_view_set_dice_speed (AciesPlayView *self,
-                                const char    *name)
+acies_play_view_set_speed (AciesPlayView *self,
+                           const char    *name)
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
