@@ -446,6 +446,7 @@ acies_draw_softly (cairo_t      *cr,
     }
   small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, columns, rows);
   pen = cairo_create (small);
+  cairo_set_antialias (pen, CAIRO_ANTIALIAS_FAST);
   cairo_scale (pen, 1 / side, 1 / side);
   cairo_translate (pen, -first_column * side, -first_row * side);
   draw (pen, data);
