@@ -243,7 +243,10 @@ void
 acies_paint_grid (const AciesPaint *self)
 {
   cairo_save (self->cr);
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  if (!self->view->high_contrast)
+    cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_FAST);
+  if (self->view->high_contrast || acies_paint_length (self, 0.011) * self->view->scale > 1.5) /* else it would not show */
+    cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   stroke_sides (self);
   stroke_areas (self);
   cairo_restore (self->cr);

@@ -174,6 +174,16 @@ void        acies_render_ground      (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,
                                       AciesTheme            *theme);
+
+/**
+ * acies_render_draft:
+ *
+ * Draws one colour on each hex: what is seen of the bottom layer in the moment before it is drawn.
+ */
+void        acies_render_draft       (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme);
 void        acies_render_pieces      (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,

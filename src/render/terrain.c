@@ -72,6 +72,7 @@ draw_with (const AciesPaint *paint,
 
   acies_land_begin (paint);
   cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_antialias (self.cr, CAIRO_ANTIALIAS_FAST);
   cairo_new_path (self.cr);
   if (acies_terrain_find_part (&self, MARGIN))
     draw (&self);
@@ -306,8 +307,8 @@ acies_terrain_end_area (const AciesTerrain *self,
 
 /* --- stamps ------------------------------------------------------------------------------------------ */
 
-/* Zooming through many sizes must not fill the memory. */
-#define MOST_STAMPS 600
+/* Zooming through many sizes must not fill the memory: so many pixels are kept, 4 bytes each. */
+#define MOST_STAMP_PIXELS (2 << 20)
 /* In a file of drawings, a drawing has this many units per width of a hex. */
 #define DRAWING_SCALE 100
 
@@ -354,7 +355,7 @@ find_stamp (const AciesTerrain *self,
   if (surface != NULL)
     return surface;
   /* A file of drawings that is being written still refers to its own. */
-  if (g_hash_table_size (stamps) >= MOST_STAMPS)
+  if (g_hash_table_size (stamps) * (guint) (side * side) > MOST_STAMP_PIXELS)
     g_hash_table_foreach_remove (stamps, is_picture, NULL);
   surface = is_drawing ? cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &(cairo_rectangle_t) { 0, 0, side, side })
                        : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
