@@ -269,6 +269,8 @@ test_badges_leave_room (void)
     { "telamon", "gaesatae", ACIES_BOARD_SQUARES, 2, 0 },
     { "leucus", "legionaries", ACIES_BOARD_HEXES, 1, 20 },
     { "first-cards", "gold-start", ACIES_BOARD_SQUARES, ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE, 60 }, /* of its ring */
+    { "first-cards", "green-right-lower", ACIES_BOARD_SQUARES, ACIES_MAX_BADGES + ACIES_SPOT_TOP, 10 },
+    { "first-cards", "purple-centre-plain", ACIES_BOARD_SQUARES, ACIES_MAX_BADGES + ACIES_SPOT_TOP, 10 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
