@@ -40,6 +40,7 @@ typedef struct
   gboolean        landscape;
   gboolean        complete;
   gboolean        dark;
+  gboolean        plain;
   gboolean        force;
 } Options;
 
@@ -152,6 +153,7 @@ draw_board (const AciesCliInput *input,
     }
   acies_render_view_init (&view, state->board, options->width, options->width);
   view.dark = options->dark;
+  view.is_plain = options->plain;
   view.show_names = TRUE;
   bytes = acies_render_to_bytes (state, theme, &view, options->output, &frame, &error);
 
@@ -208,6 +210,7 @@ acies_cli_render (const AciesCliVerb *verb,
     { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size_text, N_ ("Draw a PNG thumbnail of at most this width and height"), N_ ("PX") },
     { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Draw only these hexes: one or more rectangles"), N_ ("A1:F6") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Use the dark style"), NULL },
+    { "plain", 0, 0, G_OPTION_ARG_NONE, &options.plain, N_ ("Draw the ground in flat colours, for a small file"), NULL },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("In a game, show the hidden pieces that this side knows, or all of them with “everything”"), N_ ("SIDE") },

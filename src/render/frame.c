@@ -287,7 +287,7 @@ paint_key (const AciesPaint *self,
       double   place = is_left ? i - (left - 1) / 2.0 : i - left - (n - left - 1) / 2.0;
       double   middle = x + (is_left ? -1 : 1) * (title_width + room) / 2 + place * step;
 
-      acies_render_tile (self->cr, self->theme, found[i], middle, y - height * 0.1, height * 0.56, self->view->scale, self->view->dark);
+      acies_paint_tile (self, found[i], middle, y - height * 0.1, height * 0.56);
       acies_colour_set (&self->style->label, self->cr, 1);
       show_line (self, acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, ruleset->terrains[found[i]].name, height * 0.2, 0), middle,
                  y + height * 0.43, step * 0.95);

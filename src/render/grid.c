@@ -95,8 +95,9 @@ acies_paint_camps (const AciesPaint *self)
 /* On smaller hexes, in device pixels, the ends of their sides are not told from the sides. */
 #define LEAST_ENDS_WIDTH 30
 
-/* Names in the hexes need at least this much room, in device pixels. */
-#define NAME_WIDTH 54
+/* Names in the hexes need at least this much room, and letters at least this size, in device pixels. */
+#define NAME_WIDTH 64
+#define NAME_SIZE 8.5
 
 gboolean
 acies_paint_shows (const AciesPaint *self,
@@ -199,7 +200,7 @@ stroke_sides (const AciesPaint *self)
     }
   add_sides (self, ALL_SIDES);
   acies_colour_stroke (colour, self->cr, alpha, MAX (0.011 * width, 0.9 * pixel));
-  if (width / pixel >= LEAST_ENDS_WIDTH)
+  if (width / pixel >= LEAST_ENDS_WIDTH && !self->view->is_plain)
     {
       add_sides (self, ENDS_OF_SIDES);
       acies_colour_stroke (colour, self->cr, more - alpha, MAX (0.014 * width, pixel));
@@ -242,7 +243,10 @@ void
 acies_paint_grid (const AciesPaint *self)
 {
   cairo_save (self->cr);
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  if (!self->view->high_contrast)
+    cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_FAST);
+  if (self->view->high_contrast || acies_paint_length (self, 0.011) * self->view->scale > 1.5) /* else it would not show */
+    cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   stroke_sides (self);
   stroke_areas (self);
   cairo_restore (self->cr);
@@ -259,26 +263,53 @@ is_covered (const AciesPaint *self,
   return acies_state_unit_at (self->state, hex) != ACIES_NO_UNIT;
 }
 
+/* Letters on trees and water need light around them, or darkness by night. */
+static gboolean
+is_busy (const AciesPaint *self,
+         AciesHex          hex)
+{
+  AciesPattern pattern = self->theme->patterns[self->state->board->terrain[hex]];
+
+  return pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS && pattern != ACIES_PATTERN_CONTOURS;
+}
+
 void
 acies_paint_names (const AciesPaint *self)
 {
   const AciesBoard *board = self->state->board;
   gboolean          is_of_squares = acies_layout_is_of_squares (&self->layout);
+  double            size = MAX (acies_paint_length (self, 0.105), NAME_SIZE / self->view->scale);
+  double            frame = self->state->ruleset->n_areas > 0 ? acies_paint_length (self, 0.05) : 0; /* around areas */
 
   if (!self->view->show_names || self->layout.hex_width * self->view->scale < NAME_WIDTH)
     return;
-  acies_colour_set (&self->style->label, self->cr, 0.6);
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
     if (acies_paint_shows (self, hex) && !is_covered (self, hex))
       {
-        AciesHexName name;
-        double       x, y;
+        AciesHexName   name;
+        PangoLayout   *layout;
+        PangoRectangle ink;
+        double         x, y;
 
         acies_hex_name (hex, name);
+        layout = acies_fonts_new_layout (self->cr, "Sans", name, size, 0);
+        pango_layout_get_pixel_extents (layout, &ink, NULL);
         acies_layout_centre (&self->layout, hex, &x, &y);
         /* Below the top corner of a hex, in the left corner of a square. */
-        x -= is_of_squares ? acies_paint_length (self, 0.465 - 0.035 * (double) strlen (name)) : 0;
-        y -= acies_paint_length (self, is_of_squares ? 0.425 : 0.485);
-        acies_paint_text (self->cr, name, x, y, acies_paint_length (self, 0.105), FALSE);
+        x -= is_of_squares ? acies_paint_length (self, 0.47) - frame : ink.x + ink.width / 2.0;
+        y -= is_of_squares ? acies_paint_length (self, 0.48) - frame : acies_paint_length (self, 0.485) + size * 0.36;
+        cairo_move_to (self->cr, x, y + (is_of_squares ? size * 0.8 : size * 0.72) - pango_layout_get_baseline (layout) / (double) PANGO_SCALE);
+        if (is_busy (self, hex))
+          {
+            pango_cairo_layout_path (self->cr, layout);
+            acies_colour_stroke_preserve (&self->style->paper, self->cr, 0.6, size * 0.3);
+            acies_colour_fill (&self->style->label, self->cr, 1);
+          }
+        else
+          {
+            acies_colour_set (&self->style->label, self->cr, self->view->high_contrast ? 1 : 0.75);
+            pango_cairo_show_layout (self->cr, layout);
+          }
+        g_object_unref (layout);
       }
 }

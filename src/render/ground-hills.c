@@ -235,7 +235,7 @@ coats_at (const AciesHills *self,
   double   height = height_at (self, column, row), cast = 0;
   double   slope = 1 / (2 * self->swell.step);
   double   across, down, light;
-  gboolean contrast = self->paint->view->high_contrast; /* which an outline needs on both sides */
+  gboolean is_pale = self->paint->view->high_contrast || self->paint->view->is_printed; /* for an outline, or for less ink */
 
   for (int i = 1; i <= 3; i++)
     {
@@ -251,8 +251,8 @@ coats_at (const AciesHills *self,
   coats[TINT] = acies_field_ramp (height, 0.02, 0.35);
   coats[TOP] = acies_field_ramp (height, 0.5, 1);
   coats[LIT] = CLAMP ((self->paint->view->dark ? 1.5 : 2.1) * light, 0, most[LIT]);
-  coats[SHADE] = CLAMP ((contrast ? -0.5 : -1.2) * light, 0, most[SHADE]);
-  coats[CAST] = CLAMP ((contrast ? 0.2 : 0.75) * cast, 0, most[CAST]);
+  coats[SHADE] = CLAMP ((is_pale ? -0.5 : -1.2) * light, 0, most[SHADE]);
+  coats[CAST] = CLAMP ((is_pale ? 0.2 : 0.75) * cast, 0, most[CAST]);
   return TRUE;
 }
 
@@ -668,6 +668,7 @@ acies_hills_hachure (const AciesHills *self)
       find_strokes (&courses[i]);
       choose_strokes (&courses[i]);
     }
+  cairo_set_antialias (self->paint->cr, CAIRO_ANTIALIAS_FAST);
   for (guint tone = 0; tone < TONES; tone++)
     {
       for (guint i = 0; i < n; i++)

@@ -74,7 +74,7 @@ patch_colour (const AciesPaint *self,
   static const AciesColour by_day[] = { { 0.66, 0.73, 0.48 }, { 1, 0.97, 0.93 }, { 0.82, 0.62, 0.36 } };
   static const AciesColour by_night[] = { { 0.14, 0.24, 0.13 }, { 0.47, 0.44, 0.37 }, { 0.34, 0.25, 0.14 } };
   static const double      shares[] = { 0.28, 0.32, 0.2 };
-  double                   share = shares[kind] * (self->view->high_contrast ? 0.5 : 1);
+  double                   share = shares[kind] * (self->view->high_contrast || self->view->is_printed ? 0.5 : 1);
 
   return acies_colour_mix (&self->style->ground[0], self->view->dark ? &by_night[kind] : &by_day[kind], share);
 }
@@ -184,8 +184,9 @@ acies_paper_grain (const AciesPaint *self,
   AciesColour pale = acies_colour_lighter (&self->style->ground[0], self->view->dark ? 0.16 : 0.62);
   AciesPart   sheet = acies_land_sheet (self);
 
-  if (acies_art_keeps_drawings (self->cr) || acies_land_pixels (self) < ACIES_LAND_SOME)
+  if (acies_art_keeps_drawings (self->cr) || acies_land_pixels (self) < ACIES_LAND_FULL)
     return;
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_FAST);
   for (guint kind = 0; kind < 2; kind++)
     {
       for (int row = (int) floor (rect->top * FIBRES) - 1; row < rect->bottom * FIBRES; row++)
@@ -204,6 +205,7 @@ acies_paper_grain (const AciesPaint *self,
             }
       acies_colour_stroke (kind == 0 ? &self->style->label : &pale, self->cr, kind == 0 ? 0.13 : 0.22, 0.009);
     }
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 /* A group of tufts beside the middle of a hex, where a piece would stand. */
@@ -256,6 +258,7 @@ acies_paper_tufts (const AciesPaint   *self,
   if (acies_land_pixels (self) < ACIES_LAND_SOME)
     return;
   acies_land_begin (self);
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_FAST);
   for (guint kind = 0; kind < 2; kind++)
     {
       for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 1))

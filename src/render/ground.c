@@ -42,6 +42,7 @@ acies_paint_land (const AciesPaint *self,
   if (acies_art_keeps_drawings (self->cr))
     {
       acies_paper_fill (self, &rect, has_patches);
+      acies_terrain_tint (self, terrain, &rect, NULL);
       if (hills != NULL)
         acies_hills_fill (hills);
     }
@@ -50,6 +51,7 @@ acies_paint_land (const AciesPaint *self,
       acies_soft_init (&soft, &rect, acies_land_step (self), &self->style->ground[0]);
       if (has_patches)
         acies_paper_blend (self, &soft);
+      acies_terrain_tint (self, terrain, &rect, &soft);
       if (hills != NULL)
         acies_hills_blend (hills, &soft);
       acies_soft_paint (&soft, self->cr, &rect);
@@ -84,13 +86,29 @@ collect_hexes (const AciesPaint *self,
 }
 
 void
-acies_paint_ground (const AciesPaint *self)
+acies_paint_draft (const AciesPaint *self)
 {
   g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
-  AciesPart          sheet = acies_land_sheet (self);
+  const AciesStyle  *style = self->style;
 
-  acies_colour_set (&self->style->paper, self->cr, 1);
-  cairo_paint (self->cr);
+  for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
+    if (collect_hexes (self, terrain, FALSE, set))
+      {
+        AciesPattern pattern = self->theme->patterns[terrain];
+        AciesColour  colour = acies_colour_mix (&style->ground[terrain], &style->ink[terrain], pattern == ACIES_PATTERN_TREES ? 0.5 : 0);
+
+        acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
+        acies_colour_fill (&colour, self->cr, 1);
+      }
+}
+
+/* All that is drawn on the land. */
+static void
+paint_sheet (const AciesPaint *self,
+             guint8           *set)
+{
+  AciesPart sheet = acies_land_sheet (self);
+
   acies_land_begin (self);
   cairo_rectangle (self->cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
   cairo_restore (self->cr); /* which keeps the path */
@@ -103,4 +121,21 @@ acies_paint_ground (const AciesPaint *self)
   cairo_restore (self->cr);
   collect_hexes (self, 0, TRUE, set);
   acies_paper_veil (self, set);
+}
+
+void
+acies_paint_ground (const AciesPaint *self)
+{
+  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
+
+  acies_colour_set (&self->style->paper, self->cr, 1);
+  cairo_paint (self->cr);
+  if (!self->view->is_plain)
+    {
+      paint_sheet (self, set);
+      return;
+    }
+  for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
+    if (collect_hexes (self, terrain, terrain == 0, set))
+      acies_paint_plain (self, set, terrain);
 }

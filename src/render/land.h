@@ -40,7 +40,7 @@ acies_land_step (const AciesPaint *self)
 
   if (acies_art_keeps_drawings (self->cr)) /* which grow with each point */
     return 1.0 / (acies_land_detail (self) < ACIES_LAND_SOME ? 4 : 8);
-  return 1.0 / (pixels < 36 ? 8 : pixels < 130 ? 16 : 24);
+  return 1.0 / (pixels < 56 ? 8 : pixels < 130 ? 16 : 24);
 }
 
 /* Returns: where hexes lie in units of the land */
@@ -129,6 +129,18 @@ gboolean acies_terrain_paint      (const AciesPaint *paint,
                                    const guint8     *set,
                                    AciesId           terrain);
 
+/**
+ * acies_terrain_tint:
+ * @terrain: the terrain of each hex
+ * @soft: (nullable): the picture to mix into, or %NULL to draw on the context of @paint
+ *
+ * Gives rocky ground and marsh their colour, which ends softly and unevenly at their border. Hills and their shadows lie on it.
+ */
+void     acies_terrain_tint       (const AciesPaint *paint,
+                                   const guint8     *terrain,
+                                   const AciesPart  *part,
+                                   AciesSoft        *soft);
+
 /* --- shared by the files that draw a terrain --------------------------------------------------- */
 
 /* What a terrain needs to be drawn. It does not own its pointers. */
@@ -178,10 +190,8 @@ double   acies_terrain_swell      (const AciesTerrain *self,
 /* In high contrast, strokes the path so that it is told from any ground and terrain; otherwise clears it. */
 void     acies_terrain_outline    (const AciesTerrain *self);
 
-/* Lays a colour over the terrain, which ends softly and unevenly at its border. In high contrast, it has an outline. */
-void     acies_terrain_tint       (const AciesTerrain *self,
-                                   const AciesColour  *colour,
-                                   double              alpha);
+/* In high contrast, draws the outline of a terrain that has a tint (acies_terrain_tint()). */
+void     acies_terrain_outline_tint (const AciesTerrain *self);
 
 /* What is drawn between these two shows only where the field is at least 0. */
 void     acies_terrain_begin_area (const AciesTerrain *self);

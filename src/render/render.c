@@ -50,7 +50,7 @@ begin (cairo_t               *cr,
     .state = state,
     .view = view,
     .theme = theme,
-    .style = acies_theme_style (theme, view->dark),
+    .style = view->is_printed ? &theme->print : acies_theme_style (theme, view->dark),
     .layout = acies_render_view_layout (view, state->board),
   };
 
@@ -127,7 +127,7 @@ piece_of (const AciesPaint *paint,
     .properties = unit->properties,
     .high_contrast = paint->view->high_contrast,
     .hex_width = paint->layout.hex_width,
-    .scale = paint->view->scale,
+    .scale = paint->view->is_plain ? MIN (paint->view->scale, 29 / paint->layout.hex_width) : paint->view->scale,
   };
 
   if (!acies_ruleset_is_back (piece.ruleset, unit->type))
@@ -211,6 +211,19 @@ acies_render_ground (cairo_t               *cr,
 }
 
 void
+acies_render_draft (cairo_t               *cr,
+                    const AciesState      *state,
+                    const AciesRenderView *view,
+                    AciesTheme            *theme)
+{
+  AciesPaint paint = begin (cr, state, view, theme);
+
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  acies_paint_draft (&paint);
+  acies_paint_grid (&paint);
+}
+
+void
 acies_render_pieces (cairo_t               *cr,
                      const AciesState      *state,
                      const AciesRenderView *view,
@@ -283,6 +296,48 @@ acies_sprite_place (const AciesSprite *self,
 
 /* A hex, or a square, in the middle of a small board, so that it has neighbours and thus a shore. */
 void
+acies_paint_tile (const AciesPaint *like,
+                  AciesId           terrain,
+                  double            x,
+                  double            y,
+                  double            hex_width)
+{
+  AciesHex           middle = acies_hex (1, 1);
+  g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
+  g_autofree guint8 *terrains = g_new0 (guint8, ACIES_MAX_HEXES);
+  AciesRenderView    view = *like->view;
+  AciesPaint         paint = {
+            .cr = like->cr,
+            .view = &view,
+            .theme = like->theme,
+            .style = like->style,
+            .layout = { .shape = like->theme->layout, .columns = 4, .rows = 3, .hex_width = hex_width },
+            .span = { 0, 2, 0, 3 },
+  };
+  double middle_x, middle_y;
+
+  view.heading = 0;
+  acies_layout_centre (&paint.layout, middle, &middle_x, &middle_y);
+  paint.layout.x = x - middle_x;
+  paint.layout.y = y - middle_y;
+  set[middle] = 1;
+  terrains[middle] = terrain;
+  cairo_save (paint.cr);
+  acies_outline_hex (paint.cr, &paint.layout, middle);
+  cairo_clip (paint.cr);
+  if (view.is_plain)
+    acies_paint_plain (&paint, set, terrain);
+  else
+    {
+      acies_paint_land (&paint, terrains, FALSE);
+      acies_paint_area (&paint, set, terrain);
+    }
+  cairo_restore (paint.cr);
+  acies_outline_hex (paint.cr, &paint.layout, middle);
+  acies_colour_stroke (&paint.style->grid, paint.cr, 1, acies_paint_line (&paint, 0.013));
+}
+
+void
 acies_render_tile (cairo_t    *cr,
                    AciesTheme *theme,
                    AciesId     terrain,
@@ -292,31 +347,8 @@ acies_render_tile (cairo_t    *cr,
                    double      scale,
                    gboolean    dark)
 {
-  AciesRenderView    view = { .scale = scale, .dark = dark };
-  AciesHex           middle = acies_hex (1, 1);
-  g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
-  g_autofree guint8 *terrains = g_new0 (guint8, ACIES_MAX_HEXES);
-  AciesPaint         paint = {
-            .cr = cr,
-            .view = &view,
-            .theme = theme,
-            .style = acies_theme_style (theme, dark),
-            .layout = { .shape = theme->layout, .columns = 4, .rows = 3, .hex_width = hex_width },
-            .span = { 0, 2, 0, 3 },
-  };
-  double middle_x, middle_y;
+  AciesRenderView view = { .scale = scale, .dark = dark };
+  AciesPaint      paint = { .cr = cr, .view = &view, .theme = theme, .style = acies_theme_style (theme, dark) };
 
-  acies_layout_centre (&paint.layout, middle, &middle_x, &middle_y);
-  paint.layout.x = x - middle_x;
-  paint.layout.y = y - middle_y;
-  set[middle] = 1;
-  terrains[middle] = terrain;
-  cairo_save (cr);
-  acies_outline_hex (cr, &paint.layout, middle);
-  cairo_clip (cr);
-  acies_paint_land (&paint, terrains, FALSE);
-  acies_paint_area (&paint, set, terrain);
-  cairo_restore (cr);
-  acies_outline_hex (cr, &paint.layout, middle);
-  acies_colour_stroke (&paint.style->grid, cr, 1, acies_paint_line (&paint, 0.013));
+  acies_paint_tile (&paint, terrain, x, y, hex_width);
 }

@@ -142,6 +142,7 @@ trodden (const AciesTerrain *self)
   return acies_colour_mix (&self->style->sand, &self->ground, 0.5);
 }
 
+/* @variant: 0 for a camp of its own, 1 for the tents in a larger one */
 static void
 draw_castrum (const AciesTerrain *self,
               cairo_t            *cr,
@@ -150,6 +151,11 @@ draw_castrum (const AciesTerrain *self,
   static const double shadows[][3] = { { 0.06, 0.035, 0.12 }, { 0.03, 0.03, 0.16 }, { 0.01, 0.025, 0.2 } };
   AciesColour         floor_colour = trodden (self), street = acies_colour_lighter (&self->style->sand, self->dark ? 0.08 : 0.3);
 
+  if (variant == 1)
+    {
+      draw_tents (self, cr);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
     {
       add_tablet (cr, 0.78 + shadows[i][0], 0.68 + shadows[i][0], 0.11, shadows[i][1], shadows[i][1] * 1.3);
@@ -237,6 +243,8 @@ draw_outer_stakes (const AciesTerrain *self,
                 double t = (i + 0.5) / count;
                 double x = ax + (bx - ax) * t, y = ay + (by - ay) * t;
 
+                if (x < self->part.left || x > self->part.right || y < self->part.top || y > self->part.bottom)
+                  continue;
                 move_to_level (field, 0.035, &x, &y);
                 if (fabs (acies_field_at (field, x, y) - 0.035) > 0.03)
                   continue;
@@ -277,17 +285,23 @@ draw_bank (const AciesTerrain *self,
   acies_colour_fill (&inner, cr, 1);
 }
 
-void
-acies_terrain_rampart (const AciesTerrain *self)
+/* Draws the works of all hexes of the set as one. */
+static void
+draw_works (const AciesTerrain *self,
+            AciesHalfFunc       half,
+            double              swing,
+            double              lake)
 {
   AciesNetwork network;
   AciesField   field;
+  AciesTerrain wide = *self; /* stakes are moved onto the bank from places around what is drawn */
 
-  acies_network_init (&network, self, half_at, 0.12, 0.4, FALSE);
-  acies_network_field (&network, self, acies_art_keeps_drawings (self->cr) ? 0.07 : CLAMP (4.5 / self->pixels, 0.045, 0.1), 0.3, &field);
+  wide.part = (AciesPart) { self->part.left - 0.5, self->part.top - 0.5, self->part.right + 0.5, self->part.bottom + 0.5 };
+  acies_network_init (&network, self, half, swing, lake, FALSE);
+  acies_network_field (&network, &wide, acies_art_keeps_drawings (self->cr) ? 0.07 : CLAMP (4.5 / self->pixels, 0.045, 0.1), 0.3, &field);
   draw_bank (self, &field);
   if (self->pixels >= ACIES_LAND_SOME)
-    draw_outer_stakes (self, &field);
+    draw_outer_stakes (&wide, &field);
   acies_field_area (&field, self->cr, 0);
   acies_terrain_outline (self);
   acies_field_clear (&field);
@@ -295,14 +309,49 @@ acies_terrain_rampart (const AciesTerrain *self)
 }
 
 void
+acies_terrain_rampart (const AciesTerrain *self)
+{
+  draw_works (self, half_at, 0.12, 0.4);
+}
+
+static gboolean
+is_joined (const AciesTerrain *self,
+           AciesHex            hex)
+{
+  for (guint side = 0; side < acies_layout_n_corners (&self->layout); side++)
+    {
+      AciesHex beyond = acies_layout_beyond (&self->layout, hex, side);
+
+      if (beyond != ACIES_NO_HEX && half_at (self, beyond) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* As wide as the camp of one hex is high. */
+static double
+half_of_camp (const AciesTerrain *self,
+              AciesHex            hex)
+{
+  return half_at (self, hex) > 0 && is_joined (self, hex) ? 0.38 : 0;
+}
+
+/* Camps on neighbouring hexes have one rampart around them. */
+void
 acies_terrain_camp (const AciesTerrain *self)
 {
+  gboolean any = FALSE;
+
+  for (guint hex = 0; hex < ACIES_MAX_HEXES && !any; hex++)
+    any = self->set[hex] && is_joined (self, (AciesHex) hex);
+  if (any)
+    draw_works (self, half_of_camp, 0, 0.44);
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex])
       {
         double x, y;
 
         acies_layout_centre (&self->layout, (AciesHex) hex, &x, &y);
-        acies_terrain_stamp (self, ACIES_STAMP_CAMP, 0, 0.52, draw_castrum, x, y);
+        acies_terrain_stamp (self, ACIES_STAMP_CAMP, is_joined (self, (AciesHex) hex), 0.52, draw_castrum, x, y);
       }
 }

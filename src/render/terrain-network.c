@@ -307,6 +307,28 @@ add_lake_ways (Node *self)
       }
 }
 
+/* Of streams; wide water that is alone on a hex is a pond, or at the board's edge a bay. */
+#define NARROW 0.18
+
+/* A stream that is alone on a hex: from spring to sink. */
+static void
+add_piece (Node *self)
+{
+  AciesWayPoint middle = { self->x, self->y, self->half };
+
+  add_way (self, (AciesWayPoint) { self->x - 0.48, self->y + 0.06, 0.03 }, (AciesWayPoint) { self->x - 0.2, self->y + 0.08, self->half }, middle);
+  add_way (self, middle, (AciesWayPoint) { self->x + 0.2, self->y - 0.08, self->half }, (AciesWayPoint) { self->x + 0.48, self->y - 0.06, 0.03 });
+}
+
+static gboolean
+is_at_edge (const Node *self)
+{
+  for (guint side = 0; side < acies_layout_n_corners (&self->terrain->layout); side++)
+    if (self->beyond[side] == ACIES_NO_HEX)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_node (Node *self)
 {
@@ -342,15 +364,23 @@ add_node (Node *self)
   else if (self->n_arms == 0 && self->terrain->paint->state == NULL)
     /* A sample of the terrain: as one that goes on on both sides. */
     add_way (self, (AciesWayPoint) { self->x - 0.7, self->y + 0.06, self->half }, middle, (AciesWayPoint) { self->x + 0.7, self->y - 0.06, self->half });
+  else if (self->n_arms == 0 && self->network->runs_off && self->half < NARROW)
+    add_piece (self);
   else if (self->n_arms == 0)
     {
       double wide = MAX (self->half, 0.8 * self->lake);
 
+      if (self->network->runs_off && is_at_edge (self))
+        run_lake_off_board (self);
       add_way (self, (AciesWayPoint) { self->x - 0.08, self->y + 0.02, wide }, (AciesWayPoint) { self->x, self->y, wide }, (AciesWayPoint) { self->x + 0.08, self->y, wide });
     }
   else if (self->n_arms == 1)
-    add_way (self, end_of (&self->arms[0]), (AciesWayPoint) { self->x, self->y, self->half * 0.7 },
-             (AciesWayPoint) { self->x - 0.12 * self->arms[0].dx, self->y - 0.12 * self->arms[0].dy, 0.03 });
+    {
+      gboolean is_spring = self->network->runs_off; /* works end as wide as they are */
+
+      add_way (self, end_of (&self->arms[0]), (AciesWayPoint) { self->x, self->y, self->half * (is_spring ? 0.7 : 1) },
+               (AciesWayPoint) { self->x - 0.12 * self->arms[0].dx, self->y - 0.12 * self->arms[0].dy, is_spring ? 0.03 : self->half });
+    }
   else
     connect_arms (self);
 }

@@ -94,12 +94,11 @@ scatter (const AciesTerrain *self,
 void
 acies_terrain_rocks (const AciesTerrain *self)
 {
-  gboolean    is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_ROCKY_HILL;
-  gboolean    is_coarse = self->pixels < ACIES_LAND_FULL;
-  AciesColour bare = acies_colour_mix (&self->ground, &self->ink, self->dark ? 0.1 : 0.22);
+  gboolean is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_ROCKY_HILL;
+  gboolean is_coarse = self->pixels < ACIES_LAND_FULL;
 
   if (!is_hill)
-    acies_terrain_tint (self, &bare, 0.62);
+    acies_terrain_outline_tint (self);
   scatter (self, ACIES_STAMP_ROCK, draw_rock, 0.19, is_coarse ? 0.23 : 0.165, is_hill ? 0.46 : is_coarse ? 0.66
                                                                                                          : 0.58,
            is_hill ? 0.06 : 0.14, ROCKS);
@@ -157,10 +156,9 @@ void
 acies_terrain_reeds (const AciesTerrain *self)
 {
   AciesColour water = acies_colour_of (self->dark ? 0x2C4B5A : 0xA5C2C6), edge = acies_colour_darker (&water, self->dark ? 0.5 : 0.35);
-  AciesColour wet = self->dark ? self->ground : acies_colour_mix (&self->ground, &self->ink, 0.3);
   AciesField  pools;
 
-  acies_terrain_tint (self, &wet, 0.85);
+  acies_terrain_outline_tint (self);
   acies_field_init (&pools, &self->part, 0.1, CLAMP (4.5 / self->pixels, 0.05, 0.1), pool_at, self);
   acies_field_area (&pools, self->cr, 0);
   acies_colour_fill (&water, self->cr, 1);

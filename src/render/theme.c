@@ -137,6 +137,23 @@ set_land (AciesStyle   *style,
     *colours[i] = acies_colour_of (numbers[i]);
 }
 
+/* White paper, and pale colours of the land. */
+static void
+set_print (AciesTheme *self)
+{
+  AciesStyle *print = &self->print;
+
+  *print = self->light;
+  print->paper = acies_colour_of (0xFFFFFF);
+  print->sand = acies_colour_lighter (&print->sand, 0.4);
+  print->earth = acies_colour_lighter (&print->earth, 0.3);
+  for (guint i = 0; i < ACIES_MAX_TERRAINS; i++)
+    {
+      print->ground[i] = acies_colour_lighter (&print->ground[i], 0.5);
+      print->ink[i] = acies_colour_lighter (&print->ink[i], 0.4);
+    }
+}
+
 AciesTheme *
 acies_theme_new_plain (const AciesRuleset *ruleset)
 {
@@ -147,6 +164,7 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   set_land (&self->light, (const guint32[]) { 0xFFF3D0, 0x5A3F20, 0xE0CFA3, 0x9DB07A, 0x7A5530, 0xB08F5C, 0xEFE3C8 });
   self->dark = plain_style (0x1E1D1A, 0xEFE3C4, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3A382C);
   set_land (&self->dark, (const guint32[]) { 0xB79C66, 0x110D08, 0x5D533B, 0x3F5236, 0x4A3420, 0x4E4029, 0xB9AB8A });
+  set_print (self);
   memset (self->edges, ACIES_NO_ID, sizeof self->edges);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
@@ -238,6 +256,7 @@ acies_theme_new (AciesLook          *look,
   self->look = acies_look_ref (look);
   take_style (&self->light, &look->light);
   take_style (&self->dark, &look->dark);
+  set_print (self);
   memcpy (self->shields, look->shields, sizeof self->shields);
   memcpy (self->patterns, look->patterns, sizeof self->patterns);
   memcpy (self->mark_looks, look->mark_looks, sizeof self->mark_looks);

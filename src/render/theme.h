@@ -46,6 +46,7 @@ typedef struct
   guint8        layout;    /* AciesBoardLayout: hexes or squares */
   AciesStyle    light;
   AciesStyle    dark;
+  AciesStyle    print;     /* the light style with less ink on the land */
   AciesShield   shields[ACIES_MAX_SIDES];
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];

@@ -108,7 +108,7 @@ draw_ground (AciesState            *state,
           .state = state,
           .view = view,
           .theme = theme,
-          .style = acies_theme_style (theme, view->dark),
+          .style = view->is_printed ? &theme->print : acies_theme_style (theme, view->dark),
           .layout = acies_render_view_layout (view, state->board),
           .span = { 0, 5, 0, 5 },
   };
@@ -179,6 +179,46 @@ test_outlines (void)
           g_assert_cmpuint (found, >=, 30); /* stones lie on the outline here and there */
           state->board->terrain[acies_hex (2, 2)] = 0;
           cairo_surface_destroy (surface);
+        }
+      acies_state_free (state);
+      acies_theme_free (game.theme);
+    }
+}
+
+/* --- ink in print ----------------------------------------------------------------------------------- */
+
+/* A board of one terrain takes little ink in print, and much less than on the screen. */
+static void
+test_print (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      Game        game = open_game (library, games[i]);
+      AciesState *state = acies_state_new (game.ruleset, 6, 6);
+
+      acies_board_make_writable (&state->board);
+      for (guint terrain = 0; terrain < game.ruleset->n_terrains; terrain++)
+        {
+          AciesRenderView view;
+          double          ink[2];
+
+          acies_render_view_init (&view, state->board, 6 * WIDTH, 6 * WIDTH);
+          for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+            state->board->terrain[hex] = (AciesId) terrain;
+          for (guint print = 0; print < 2; print++)
+            {
+              cairo_surface_t *surface;
+
+              view.is_printed = print == 1;
+              surface = draw_ground (state, &view, game.theme);
+              ink[print] = 1 - luminance (mean_at (surface, 3 * WIDTH, 3 * WIDTH, WIDTH));
+              cairo_surface_destroy (surface);
+            }
+          g_test_message ("%s, %s: %.2f of ink, on the screen %.2f", games[i], game.ruleset->terrains[terrain].id, ink[1], ink[0]);
+          g_assert_cmpfloat (ink[1], <=, 0.6);
+          g_assert_cmpfloat (ink[1], <=, 0.85 * ink[0]);
         }
       acies_state_free (state);
       acies_theme_free (game.theme);
@@ -259,8 +299,20 @@ colour_of_piece (const Game *game,
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, WIDTH);
   cairo_t         *cr = cairo_create (surface);
   Light            lights[N], mean = { 0 };
+  AciesPiece       piece = {
+          .theme = game->theme,
+          .style = acies_theme_style (game->theme, dark),
+          .ruleset = game->ruleset,
+          .type = type,
+          .side = side,
+          .figures = 1,
+          .x = WIDTH / 2,
+          .y = WIDTH / 2,
+          .hex_width = WIDTH,
+          .scale = 1,
+  };
 
-  acies_render_piece (cr, game->ruleset, game->theme, type, side, 1, 0, NULL, WIDTH / 2, WIDTH / 2, WIDTH, 1, dark);
+  acies_piece_draw (&piece, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   for (guint i = 0; i < N; i++)
@@ -339,6 +391,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/styles/outlines-in-high-contrast", test_outlines);
+  g_test_add_func ("/styles/little-ink-in-print", test_print);
   g_test_add_func ("/styles/sides-in-fewer-colours", test_sides);
   return g_test_run ();
 }
