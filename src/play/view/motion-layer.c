@@ -375,7 +375,7 @@ append_words (AciesMotionLayer *self,
 
   if (self->time < act->start || progress >= 1)
     return;
-  words = find_words (self, act->text, size, act->is_bad ? &self->style->alert : &self->style->shade, &self->style->paper);
+  words = find_words (self, act->text, size, act->is_bad ? &self->style->alert : &self->style->label, &self->style->paper);
   acies_layout_centre (acies_canvas_get_layout (self->canvas), act->hex, &x, &y);
   y -= self->hex_width * (0.2 + RISE * (1 - (1 - progress) * (1 - progress)));
   y += count_below (self, index) * size * 1.4;
@@ -383,24 +383,23 @@ append_words (AciesMotionLayer *self,
   append_at (snapshot, words->node, x, MAX (y - words->height / 2, 4), progress < 0.7 ? 1 : (1 - progress) / 0.3);
 }
 
-/* A label that stays, on the gold that stands for something special. */
+/* A label on the upper edge of the dice, on the gold that stands for something special. */
 static void
 append_rare (AciesMotionLayer *self,
              GtkSnapshot      *snapshot,
              const AciesAct   *act)
 {
   static const AciesColour dark = { 0.16, 0.11, 0.02 };
-  double                   size = MAX (text_size (self) * 0.8, LEAST_TEXT);
-  const Picture           *words;
+  graphene_rect_t          dice;
   GskRoundedRect           pill;
+  const Picture           *words;
   double                   x, y;
 
-  if (self->time < act->start)
+  if (self->time < act->start || !acies_motion_layer_find_dice (self, &dice))
     return;
-  words = find_words (self, act->text, size, &dark, &self->style->gold);
-  acies_layout_centre (acies_canvas_get_layout (self->canvas), act->hex, &x, &y);
-  x -= words->width / 2;
-  y -= self->hex_width * 0.5 + words->height / 2;
+  words = find_words (self, act->text, MAX (text_size (self) * 0.8, LEAST_TEXT), &dark, &self->style->gold);
+  x = dice.origin.x + dice.size.width - words->width - 14;
+  y = dice.origin.y - words->height / 2 - 2;
   gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT ((float) x - 8, (float) y - 2, words->width + 16, words->height + 4),
                                    words->height / 2 + 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
@@ -413,7 +412,8 @@ append_rare (AciesMotionLayer *self,
 
 /* --- dice ----------------------------------------------------------------------------------- */
 
-#define DIE 26
+#define LEAST_DIE 18.0
+#define MOST_DIE 26.0
 #define GAP 6
 #define PADDING 10
 #define DICE_IN_ROW 8
@@ -444,6 +444,12 @@ find_rolls (AciesMotionLayer *self,
     }
 }
 
+static float
+die_size (AciesMotionLayer *self)
+{
+  return (float) CLAMP (self->hex_width * 0.5, LEAST_DIE, MOST_DIE);
+}
+
 static guint
 count_rows (const AciesAct *act)
 {
@@ -462,7 +468,8 @@ static graphene_size_t
 measure_roll (AciesMotionLayer *self,
               const AciesAct   *act)
 {
-  graphene_size_t size = { (float) (MIN (act->dice.n, DICE_IN_ROW) * (DIE + GAP) - GAP), (float) (count_rows (act) * (DIE + GAP) - GAP) };
+  float           step = die_size (self) + GAP;
+  graphene_size_t size = { (float) MIN (act->dice.n, DICE_IN_ROW) * step - GAP, (float) count_rows (act) * step - GAP };
   int             width = 0, height = 0;
 
   if (act->text != NULL)
@@ -563,6 +570,7 @@ draw_die (AciesMotionLayer *self,
 {
   const AciesRuleset *ruleset = acies_game_table_get_state (self->table)->ruleset;
   AciesId             type = act->dice.types[die];
+  double              size = die_size (self);
   const AciesDieType *faces = &ruleset->die_types[type];
   AciesDieMoment      moment = acies_die_moment (act->dice.faces[die], MAX (faces->n_faces, 2), die, act->dice.n,
                                                  ((gint64) self->time - act->start) * G_TIME_SPAN_MILLISECOND,
@@ -571,16 +579,16 @@ draw_die (AciesMotionLayer *self,
   if (moment.rests)
     {
       acies_sketch_die (cr, GTK_WIDGET (self), self->theme, ruleset, type, acies_ruleset_get_face (ruleset, &act->dice, die),
-                        act->dice.results[die] == ACIES_DIE_UNREAD ? ACIES_SKETCH_PLAIN : act->dice.results[die], x, y, DIE);
+                        act->dice.results[die] == ACIES_DIE_UNREAD ? ACIES_SKETCH_PLAIN : act->dice.results[die], x, y, size);
       return;
     }
   if (moment.face == 0)
     return;
   cairo_save (cr);
-  cairo_translate (cr, x + DIE / 2.0, y + DIE / 2.0 - moment.height * GAP * 1.5);
+  cairo_translate (cr, x + size / 2, y + size / 2 - moment.height * GAP * 1.5);
   cairo_rotate (cr, moment.turn);
   acies_sketch_die (cr, GTK_WIDGET (self), self->theme, ruleset, type, &faces->faces[moment.face - 1], ACIES_SKETCH_PLAIN,
-                    -DIE * 0.4, -DIE * 0.4, DIE * 0.8);
+                    -size * 0.4, -size * 0.4, size * 0.8);
   cairo_restore (cr);
 }
 
@@ -591,10 +599,11 @@ draw_roll (AciesMotionLayer *self,
            double            x,
            double            y)
 {
+  double  step = die_size (self) + GAP;
   GdkRGBA colour;
 
   for (guint i = 0; i < act->dice.n; i++)
-    draw_die (self, cr, act, i, x + (i % DICE_IN_ROW) * (DIE + GAP), y + (double) (i / DICE_IN_ROW) * (DIE + GAP));
+    draw_die (self, cr, act, i, x + (i % DICE_IN_ROW) * step, y + (double) (i / DICE_IN_ROW) * step);
   if (act->text == NULL || acies_act_progress (act, self->time) < 1)
     return;
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
@@ -602,7 +611,7 @@ draw_roll (AciesMotionLayer *self,
   {
     g_autoptr (PangoLayout) layout = new_result (self, act);
 
-    cairo_move_to (cr, x, y + count_rows (act) * (DIE + GAP) - GAP + 4);
+    cairo_move_to (cr, x, y + count_rows (act) * step - GAP + 4);
     pango_cairo_show_layout (cr, layout);
   }
 }
