@@ -80,6 +80,23 @@ typedef struct
   double    opacity;
 } AciesSprite;
 
+/* A mark of something that has happened, drawn below the units. */
+typedef enum
+{
+  ACIES_TRAIL_MOVE,   /* a unit of @side has moved from @from to @to */
+  ACIES_TRAIL_ATTACK, /* a unit of @side on @from has attacked @to */
+  ACIES_TRAIL_LOST,   /* @side has lost a unit on @to, drawn above the units */
+} AciesTrailKind;
+
+typedef struct
+{
+  guint8    kind;   /* an AciesTrailKind */
+  guint8    strong; /* whether it is drawn stronger than others */
+  AciesSide side;
+  AciesHex  from;
+  AciesHex  to;
+} AciesTrail;
+
 /* How to draw a state. The view does not own its arrays. */
 typedef struct
 {
@@ -92,6 +109,9 @@ typedef struct
                                                     * the terrain, or 0 for none; only for pictures of the whole board */
   double                scale;                     /* device pixels per user-space unit */
   gboolean              dark;                      /* whether to use the dark style */
+  gboolean              is_plain;                  /* whether the land has flat colours and simple patterns, for small
+                                                    * files */
+  gboolean              is_printed;                /* whether to use the light style with less ink on the land */
   gboolean              high_contrast;             /* whether the lines between hexes have a contrast of 3:1 to any ground */
   gboolean              show_rulers;               /* whether to draw column letters and row numbers along the edge of
                                                     * the visible area */
@@ -109,6 +129,8 @@ typedef struct
   AciesSymmetry         symmetry;                  /* symmetry whose axis is drawn */
   const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): what a click would change */
   guint                 n_ghosts;                  /* number of ghosts */
+  const AciesTrail     *trails;                    /* (array length=n_trails) (nullable): what has happened */
+  guint                 n_trails;                  /* number of trails */
   const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, the number of its
                                                     * units that can attack each hex (%ACIES_MAX_HEXES numbers), or
                                                     * %NULL to hide the threats */
@@ -152,6 +174,16 @@ void        acies_render_ground      (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,
                                       AciesTheme            *theme);
+
+/**
+ * acies_render_draft:
+ *
+ * Draws one colour on each hex: what is seen of the bottom layer in the moment before it is drawn.
+ */
+void        acies_render_draft       (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme);
 void        acies_render_pieces      (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,
@@ -160,33 +192,6 @@ void        acies_render_rulers      (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,
                                       AciesTheme            *theme);
-
-/**
- * acies_render_piece:
- * @type: index of the unit type
- * @figures: number of figures to draw, or 0 to draw no number
- * @marks: marks of the unit, one bit for each mark of the ruleset
- * @properties: (nullable) (array fixed-size=8): values of the properties to show, or %NULL to show none
- * @x: horizontal centre of the hex
- * @y: vertical centre of the hex
- * @hex_width: width of the hex
- * @scale: device pixels per user-space unit
- *
- * Draws a single unit as it would appear on the board, for palettes, lists and cards.
- */
-void        acies_render_piece       (cairo_t               *cr,
-                                      const AciesRuleset    *ruleset,
-                                      AciesTheme            *theme,
-                                      AciesId                type,
-                                      AciesSide              side,
-                                      guint                  figures,
-                                      guint                  marks,
-                                      const guint8          *properties,
-                                      double                 x,
-                                      double                 y,
-                                      double                 hex_width,
-                                      double                 scale,
-                                      gboolean               dark);
 
 /**
  * acies_render_sprite:

@@ -13,6 +13,8 @@
 #include "support/until.h"
 #include "widgets/canvas-private.h"
 
+#include <math.h>
+
 #define WIDTH 900
 #define HEIGHT 700
 
@@ -227,6 +229,38 @@ check_absent (AciesApplication *application)
   hide_board (&board);
 }
 
+static gboolean
+is_paper (const Board     *board,
+          cairo_surface_t *picture,
+          int              x,
+          int              y)
+{
+  AciesColour    paper = acies_theme_style (board->canvas->theme, FALSE)->paper;
+  const guint32 *row = (const guint32 *) (gpointer) (cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture));
+
+  return (row[x] & 0xFFFFFF) == (((guint32) lround (paper.red * 255) << 16) | ((guint32) lround (paper.green * 255) << 8) | (guint32) lround (paper.blue * 255));
+}
+
+/* The first frame does not wait for the ground, and still shows the terrain; those that follow draw it. */
+static void
+check_first_frame (AciesApplication *application)
+{
+  Board            board;
+  cairo_surface_t *first;
+
+  show_board (&board, application);
+  acies_ground_forget (&board.canvas->ground);
+  acies_canvas_zoom_by (board.canvas, 1.5);
+  first = take_picture (&board);
+  g_assert_cmpuint (g_hash_table_size (board.canvas->ground.tiles), ==, 0);
+  for (int x = WIDTH / 4; x < WIDTH * 3 / 4; x++)
+    g_assert_false (is_paper (&board, first, x, HEIGHT / 2));
+  cairo_surface_destroy (first);
+  run_until_whole (&board);
+  assert_looks_as_new (&board);
+  hide_board (&board);
+}
+
 /* --- any change ----------------------------------------------------------------------------- */
 
 /* On what is seen, mostly: a hex beside it has no part in the picture. */
@@ -430,6 +464,7 @@ main (int    argc,
   static const CaseInApplication cases[] = {
     { "/ui/cells/little-is-drawn", check_little },
     { "/ui/cells/absent-units-are-left-out", check_absent },
+    { "/ui/cells/first-frame-shows-terrain", check_first_frame },
     { "/ui/cells/another-scenario-is-drawn", check_replaced },
     { "/ui/cells/any-change-looks-as-drawn-anew", check_any_change },
   };

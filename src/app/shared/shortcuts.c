@@ -92,6 +92,8 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Yes"), "y", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Done, or end the moves"), "d", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Cancel, or return to the present"), "Escape", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Show the last turn of the other side; press again to pause"), "v", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Go to the previous or next step of the last turn"), "Left Right", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Add a note to the position shown"), "w", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Only skip movement and dice (other keys skip them too)"), "space", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Enter the next die, or clear the last one"), "1...6 BackSpace", NULL, NULL },
