@@ -6,6 +6,7 @@
 #include "play/play-view.h"
 
 #include "play/panels/panels.h"
+#include "play/view/board-motion.h"
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
 #include "render/layout.h"
@@ -21,6 +22,9 @@
 #define FACTS_WIDTH 420
 #define WIDE_FACTS_WIDTH 560
 
+/* Time between what the board has shown and the next command of a computer, in milliseconds. */
+#define SEEN 350
+
 /* A board is wide if its width is at least this many times its height, and tall if it is higher than wide. */
 #define WIDE 2
 
@@ -28,27 +32,28 @@ struct _AciesPlayView
 {
   GtkWidget parent_instance;
 
-  AciesGameTable  *table;
-  AciesTableBoard *board;
-  GtkWidget       *strip;
-  GtkWidget       *banner;
-  GtkWidget       *hand;  /* contains the hand or the row */
-  GtkWidget       *aside; /* contains the hand and the face-up cards */
-  GtkWidget       *actions_title;
-  GtkWidget       *actions; /* contains the game-specific buttons, in the column */
-  GtkWidget       *bar;     /* contains the pill and, in a low window, the hand */
-  GtkWidget       *row;     /* contains the hand, reserve and facts, for a wide board */
-  GtkWidget       *pill;    /* contains the question or the look-back bar */
-  GtkWidget       *hand_panel;
-  GtkWidget       *reserve;
-  GtkWidget       *verbs;
-  GtkWidget       *computers; /* in @deciding */
-  GtkWidget       *hand_over; /* in @deciding */
-  GtkWidget       *decision;  /* in @deciding */
-  GtkWidget       *look_back; /* in the pill */
-  GtkWidget       *replay;    /* in @hand or @row */
-  GtkWidget       *deciding;  /* in the pill, unless the user looks back */
-  gboolean         looked_back;
+  AciesGameTable   *table;
+  AciesTableBoard  *board;
+  AciesBoardMotion *motion;
+  GtkWidget        *strip;
+  GtkWidget        *banner;
+  GtkWidget        *hand;  /* contains the hand or the row */
+  GtkWidget        *aside; /* contains the hand and the face-up cards */
+  GtkWidget        *actions_title;
+  GtkWidget        *actions; /* contains the game-specific buttons, in the column */
+  GtkWidget        *bar;     /* contains the pill and, in a low window, the hand */
+  GtkWidget        *row;     /* contains the hand, reserve and facts, for a wide board */
+  GtkWidget        *pill;    /* contains the question or the look-back bar */
+  GtkWidget        *hand_panel;
+  GtkWidget        *reserve;
+  GtkWidget        *verbs;
+  GtkWidget        *computers; /* in @deciding */
+  GtkWidget        *hand_over; /* in @deciding */
+  GtkWidget        *decision;  /* in @deciding */
+  GtkWidget        *look_back; /* in the pill */
+  GtkWidget        *replay;    /* in @hand or @row */
+  GtkWidget        *deciding;  /* in the pill, unless the user looks back */
+  gboolean          looked_back;
 
   AciesShapeKind       shape;
   gboolean             low;
@@ -347,6 +352,33 @@ settled_cb (AciesPlayView *self)
   acies_table_board_keep_focus (self->board);
 }
 
+/* The column does not tell what the board has not shown yet, and the computers do not play on. */
+static void
+motion_started_cb (AciesPlayView *self,
+                   guint          duration)
+{
+  acies_combat_panel_hold_back (self->combat, TRUE);
+  acies_computer_bar_set_busy (ACIES_COMPUTER_BAR (self->computers), duration + SEEN);
+  acies_replay_strip_set_busy (ACIES_REPLAY_STRIP (self->replay), duration + SEEN);
+}
+
+static void
+replayed_cb (AciesPlayView *self,
+             GArray        *events)
+{
+  acies_board_motion_play (self->motion, acies_game_table_get_state (self->table), events);
+}
+
+static void
+motion_settled_cb (AciesPlayView *self)
+{
+  if (self->facts == NULL) /* the view is being disposed of */
+    return;
+  acies_combat_panel_hold_back (self->combat, FALSE);
+  if (!acies_board_motion_is_moving (self->motion))
+    acies_computer_bar_set_busy (ACIES_COMPUTER_BAR (self->computers), 0);
+}
+
 /* The buttons of the end page. */
 static void
 end_cb (GtkWidget  *widget,
@@ -423,6 +455,7 @@ acies_play_view_attach_canvas (AciesPlayView *self,
   if (canvas == NULL)
     acies_game_table_leave_seat (self->table);
   acies_table_board_set_canvas (self->board, canvas);
+  acies_board_motion_set_canvas (self->motion, canvas);
   acies_computer_bar_set_watched (ACIES_COMPUTER_BAR (self->computers), canvas != NULL);
 }
 
@@ -432,7 +465,7 @@ acies_play_view_set_dice_speed (AciesPlayView *self,
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
-  acies_combat_panel_set_speed (self->combat, name);
+  acies_board_motion_set_speed (self->motion, name);
   acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), name);
   acies_replay_strip_set_speed (ACIES_REPLAY_STRIP (self->replay), name);
 }
@@ -521,6 +554,7 @@ acies_play_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_VIEW);
   g_clear_object (&self->board);
+  g_clear_object (&self->motion);
 
   G_OBJECT_CLASS (acies_play_view_parent_class)->dispose (object);
 }
@@ -617,11 +651,15 @@ acies_play_view_init (AciesPlayView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->board = acies_table_board_new (self->table);
+  self->motion = acies_board_motion_new (self->table);
   arrange (self);
   g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pointed, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->combat, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->motion, "started", G_CALLBACK (motion_started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->motion, "settled", G_CALLBACK (motion_settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "replayed", G_CALLBACK (replayed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
 }

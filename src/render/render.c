@@ -119,14 +119,11 @@ full_strength (const AciesState *state,
   return acies_state_strength (state, unit->type);
 }
 
-/* Unless it is a badge and these are not drawn now, or the other way round. */
-static void
-draw_unit (const AciesPaint *paint,
-           const AciesUnit  *unit,
-           gboolean          badges,
-           gboolean          is_ghost)
+/* Returns the piece of @unit, without its place. */
+static AciesPiece
+piece_of (const AciesPaint *paint,
+          const AciesUnit  *unit)
 {
-  guint      badge = badge_of (paint, unit);
   AciesPiece piece = {
     .theme = paint->theme,
     .style = paint->style,
@@ -137,24 +134,47 @@ draw_unit (const AciesPaint *paint,
     .marks = unit->marks,
     .properties = unit->properties,
     .high_contrast = paint->view->high_contrast,
-    .is_ghost = is_ghost,
     .hex_width = paint->layout.hex_width,
     .scale = paint->view->scale,
   };
 
-  if ((badge > 0) != badges)
-    return;
   if (!acies_ruleset_is_back (piece.ruleset, unit->type))
     piece.full = full_strength (paint->state, unit);
-  acies_layout_centre (&paint->layout, unit->hex, &piece.x, &piece.y);
-  if (badge > 0)
-    {
-      AciesBadge place = acies_badge_place (&paint->layout, unit->hex, badge, paint->view->scale);
+  return piece;
+}
 
-      piece.x = place.x;
-      piece.y = place.y;
-      piece.hex_width = place.hex_width;
-    }
+static AciesBadge
+place_of (const AciesLayout *layout,
+          AciesHex           hex,
+          guint              badge,
+          double             scale)
+{
+  AciesBadge place = { .hex_width = layout->hex_width };
+
+  if (badge > 0)
+    return acies_badge_place (layout, hex, badge, scale);
+  acies_layout_centre (layout, hex, &place.x, &place.y);
+  return place;
+}
+
+/* Unless it is a badge and these are not drawn now, or the other way round. */
+static void
+draw_unit (const AciesPaint *paint,
+           const AciesUnit  *unit,
+           gboolean          badges,
+           gboolean          is_ghost)
+{
+  guint      badge = badge_of (paint, unit);
+  AciesPiece piece = piece_of (paint, unit);
+  AciesBadge place;
+
+  if ((badge > 0) != badges)
+    return;
+  place = place_of (&paint->layout, unit->hex, badge, paint->view->scale);
+  piece.is_ghost = is_ghost;
+  piece.x = place.x;
+  piece.y = place.y;
+  piece.hex_width = place.hex_width;
   acies_piece_draw (&piece, paint->cr);
 }
 
@@ -169,7 +189,8 @@ paint_units (const AciesPaint *self,
     {
       const AciesUnit *unit = &state->units[i];
 
-      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex) && !gives_way (self, unit))
+      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex) && !gives_way (self, unit) &&
+          (self->view->absent == NULL || !self->view->absent[i]))
         draw_unit (self, unit, badges, FALSE);
     }
   for (guint i = 0; i < self->view->n_ghosts; i++)
@@ -270,6 +291,37 @@ acies_render_piece (cairo_t            *cr,
   g_return_if_fail ((type < ruleset->n_unit_types || acies_ruleset_is_back (ruleset, type)) && side < ruleset->n_sides);
 
   acies_piece_draw (&piece, cr);
+}
+
+void
+acies_render_sprite (cairo_t               *cr,
+                     const AciesState      *state,
+                     const AciesRenderView *view,
+                     AciesTheme            *theme,
+                     const AciesSprite     *sprite,
+                     double                 hex_width)
+{
+  AciesPaint paint = begin (cr, state, view, theme);
+  AciesPiece piece = piece_of (&paint, &sprite->unit);
+
+  piece.hex_width = hex_width;
+  acies_piece_draw (&piece, cr);
+}
+
+void
+acies_sprite_place (const AciesSprite *self,
+                    const AciesLayout *layout,
+                    double             scale,
+                    double            *x,
+                    double            *y,
+                    double            *hex_width)
+{
+  AciesBadge from = place_of (layout, self->from, self->badge, scale);
+  AciesBadge to = place_of (layout, self->to, self->badge_to, scale);
+
+  *x = from.x + (to.x - from.x) * self->part;
+  *y = from.y + (to.y - from.y) * self->part;
+  *hex_width = from.hex_width + (to.hex_width - from.hex_width) * self->part;
 }
 
 /* A hex, or a square, in the middle of a small board, so that it has neighbours and thus a shore. */

@@ -73,7 +73,6 @@ typedef enum
 {
   ACIES_TRAIL_MOVE,   /* a unit of @side has moved from @from to @to */
   ACIES_TRAIL_ATTACK, /* a unit of @side on @from has attacked @to */
-  ACIES_TRAIL_LOST,   /* @side has lost a unit on @to, drawn above the units */
 } AciesTrailKind;
 
 typedef struct
@@ -84,6 +83,18 @@ typedef struct
   AciesHex  from;
   AciesHex  to;
 } AciesTrail;
+
+/* A unit on its way between two hexes, drawn above the board (AciesRenderView.absent). */
+typedef struct
+{
+  AciesUnit unit;      /* the unit to draw */
+  AciesHex  from;
+  AciesHex  to;        /* may be the same as @from */
+  double    part;      /* how much of the way from @from to @to is done, from 0 to 1 */
+  guint8    badge;     /* badge of the unit (units.h) on @from and on @to */
+  guint8    badge_to;
+  double    opacity;
+} AciesSprite;
 
 /* How to draw a state. The view does not own its arrays. */
 typedef struct
@@ -121,6 +132,8 @@ typedef struct
                                                     * %NULL to hide the threats */
   const guint8         *only;                      /* (nullable): for each hex, whether to draw its pieces; %NULL to
                                                     * draw all pieces */
+  const guint8         *absent;                    /* (array fixed-size=ACIES_MAX_UNITS) (nullable): for each unit, whether it
+                                                    * is left out; %NULL to leave out none */
 } AciesRenderView;
 
 /**
@@ -192,6 +205,31 @@ void        acies_render_piece       (cairo_t               *cr,
                                       double                 hex_width,
                                       double                 scale,
                                       gboolean               dark);
+
+/**
+ * acies_render_sprite:
+ *
+ * Draws the unit of @sprite around the origin of @cr, at the size of @hex_width. Position and opacity are the caller's.
+ */
+void        acies_render_sprite      (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme,
+                                      const AciesSprite     *sprite,
+                                      double                 hex_width);
+
+/**
+ * acies_sprite_place:
+ * @x: (out): horizontal centre
+ * @y: (out): vertical centre
+ * @hex_width: (out): the size, as a width of a hex; that of a badge is smaller
+ */
+void        acies_sprite_place       (const AciesSprite     *self,
+                                      const AciesLayout     *layout,
+                                      double                 scale,
+                                      double                *x,
+                                      double                *y,
+                                      double                *hex_width);
 
 /**
  * acies_render_tile:

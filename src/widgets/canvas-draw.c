@@ -406,6 +406,7 @@ init_view (AciesCanvas     *self,
   view->symmetry = self->symmetry;
   view->ghosts = (const AciesGhost *) self->ghosts->data;
   view->n_ghosts = self->ghosts->len;
+  view->absent = self->absent;
   for (guint side = 0; side < ACIES_MAX_SIDES; side++)
     view->threats[side] = self->threats[side];
 }
@@ -438,5 +439,7 @@ acies_canvas_snapshot (GtkWidget   *widget,
   init_view (self, &view);
   if (!append_cells (&self->cells, snapshot, &self->ground, acies_canvas_get_state (self), &view, self->theme))
     gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+  if (self->layer != NULL)
+    gtk_widget_snapshot_child (widget, self->layer, snapshot);
   gtk_snapshot_pop (snapshot);
 }

@@ -93,6 +93,8 @@ struct _AciesCanvas
   AciesHex      attack_at;
   AciesSymmetry symmetry;
   GArray       *ghosts;
+  guint8       *absent;    /* (nullable): see acies_canvas_set_absent() */
+  GtkWidget    *layer;     /* (nullable) */
   AciesHex      selected;
   AciesHex      cursor;
   AciesHex      pointer;   /* hex under the pointer */

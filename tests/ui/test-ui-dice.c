@@ -18,6 +18,7 @@ typedef struct
   AciesTheme    *theme;
   AciesSession  *session;
   AciesPlayView *view;
+  AciesCanvas   *canvas;
   GtkWindow     *window;
 } Fixture;
 
@@ -96,8 +97,13 @@ set_up (Fixture      *self,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_hand (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_bar (self->view));
+  self->canvas = g_object_new (ACIES_TYPE_CANVAS, NULL);
+  acies_canvas_set_theme (self->canvas, self->theme);
+  acies_canvas_set_session (self->canvas, self->session);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->canvas));
   gtk_window_set_child (self->window, box);
   gtk_window_present (self->window);
+  acies_play_view_attach_canvas (self->view, self->canvas);
   say (self, "play mixed-order\norder G4\norder I4\ndone\nattack G4 G6");
 }
 
@@ -105,6 +111,7 @@ static void
 tear_down (Fixture      *self,
            gconstpointer unused)
 {
+  acies_play_view_attach_canvas (self->view, NULL);
   acies_play_view_set_session (self->view, NULL);
   gtk_window_destroy (self->window);
   g_object_unref (self->window);

@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"

@@ -7,7 +7,7 @@
 
 #include "engine/core/event.h"
 #include "engine/core/log-entry.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "session/log.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"

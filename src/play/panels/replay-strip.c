@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "play/core/dice.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
@@ -152,6 +152,7 @@ struct _AciesReplayStrip
   AciesGameTable      *table;
   const AciesLastTurn *turn;  /* (nullable): the turn of the steps below */
   guint                pause; /* milliseconds */
+  guint                busy;  /* milliseconds that the board needs to show the step */
   guint                play_id;
   gboolean             advances; /* whether playing goes to the next step */
   gboolean             updating;
@@ -188,28 +189,31 @@ has_ended (AciesReplayStrip *self)
   return turn == NULL || acies_game_table_get_step (self->table) >= turn->steps->len;
 }
 
+static gboolean play_cb (gpointer data);
+
+static void
+play (AciesReplayStrip *self)
+{
+  self->play_id = g_timeout_add (MAX (self->pause, self->busy), play_cb, self);
+  show_play (self);
+}
+
 static gboolean
 play_cb (gpointer data)
 {
   AciesReplayStrip *self = data;
 
+  self->busy = 0;
   self->advances = TRUE;
-  if (!has_ended (self))
-    acies_game_table_step (self->table, TRUE);
+  acies_game_table_step (self->table, TRUE);
   self->advances = FALSE;
-  if (!has_ended (self))
-    return G_SOURCE_CONTINUE;
   self->play_id = 0;
-  show_play (self);
+  if (has_ended (self))
+    show_play (self);
+  else
+    play (self);
 
   return G_SOURCE_REMOVE;
-}
-
-static void
-play (AciesReplayStrip *self)
-{
-  self->play_id = g_timeout_add (self->pause, play_cb, self);
-  show_play (self);
 }
 
 void
@@ -220,10 +224,20 @@ acies_replay_strip_watch (AciesReplayStrip *self)
   g_return_if_fail (ACIES_IS_REPLAY_STRIP (self));
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
+  self->busy = 0;
   if (self->play_id != 0)
     stop (self);
   else if (!has_ended (self) || (acies_game_table_show_last_turn (self->table, moves) && moves))
     play (self);
+}
+
+void
+acies_replay_strip_set_busy (AciesReplayStrip *self,
+                             guint             duration)
+{
+  g_return_if_fail (ACIES_IS_REPLAY_STRIP (self));
+
+  self->busy = duration;
 }
 
 void
