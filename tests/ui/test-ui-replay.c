@@ -188,7 +188,11 @@ steps (Fixture      *self,
   g_assert_cmpuint (count_units (self, acies_hex (6, 3)), ==, 0);
   acies_game_table_step (self->table, FALSE);
   g_assert_cmpuint (find_pressed (self), ==, FIRST_MOVE);
-  acies_game_table_look_back (self->table, 0); /* a position of no step */
+  acies_game_table_end_looking_back (self->table);
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  say (self, "play infantry-assault");
+  acies_play_view_show_last_turn (self->view);
+  acies_game_table_look_back (self->table, acies_session_count_commands (self->session)); /* a position of no step */
   g_assert_false (is_shown (self, "AciesReplayStrip"));
   g_assert_true (acies_game_table_is_looking_back (self->table));
 }
