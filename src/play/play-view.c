@@ -63,7 +63,6 @@ struct _AciesPlayView
   gboolean             column_shown;
 
   GtkBox            *panels;
-  GtkWidget         *forced_pass; /* the first child of @panels */
   GtkScrolledWindow *facts_place;
   GtkStack          *facts; /* shows the hint, the last combat, or what the user points at */
   GtkLabel          *hint;
@@ -205,7 +204,7 @@ place_parts (AciesPlayView *self)
   put (self->reserve, row ? self->row : self->deciding, row ? NULL : self->decision);
   place_hand (self);
   put (self->replay, row ? self->row : self->hand, row ? self->hand_panel : self->row);
-  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->replay : self->forced_pass);
+  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->replay : NULL);
   put (GTK_WIDGET (self->open), list ? self->aside : GTK_WIDGET (self->panels), list ? NULL : GTK_WIDGET (self->review));
   gtk_widget_set_hexpand (self->reserve, row);
   acies_open_cards_set_narrow (self->open, list);
@@ -460,8 +459,8 @@ acies_play_view_attach_canvas (AciesPlayView *self,
 }
 
 void
-acies_play_view_set_dice_speed (AciesPlayView *self,
-                                const char    *name)
+acies_play_view_set_speed (AciesPlayView *self,
+                           const char    *name)
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
@@ -622,7 +621,6 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, verbs);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, actions);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, actions_title);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, forced_pass);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pointed);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts_place);

@@ -72,10 +72,10 @@ void          acies_play_view_attach_canvas (AciesPlayView *self,
                                              AciesCanvas   *canvas);
 
 /**
- * acies_play_view_set_dice_speed:
+ * acies_play_view_set_speed:
  * @name: "slow", "normal", "quick" or "at-once", as in the settings
  */
-void          acies_play_view_set_dice_speed (AciesPlayView *self,
+void          acies_play_view_set_speed     (AciesPlayView *self,
                                              const char    *name);
 
 /* Asks for advice, cancels the search, or discards the advice, like the button for it. */

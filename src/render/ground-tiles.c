@@ -259,8 +259,9 @@ draw_missing (AciesGround           *self,
 }
 
 /* Takes up the zoom and style of @view. While one zoom follows the other faster than they are drawn, the last that was whole
- * stands in. */
-static void
+ * stands in.
+ * Returns: whether they are others than before */
+static gboolean
 look_as (AciesGround           *self,
          const AciesRenderView *view)
 {
@@ -271,7 +272,7 @@ look_as (AciesGround           *self,
   gpointer       value;
 
   if (self->hex_width == view->hex_width && self->scale == scale && self->dark == view->dark && self->high_contrast == view->high_contrast)
-    return;
+    return FALSE;
   if (self->dark != view->dark || self->high_contrast != view->high_contrast)
     acies_ground_forget (self);
   else if (is_kept)
@@ -294,6 +295,7 @@ look_as (AciesGround           *self,
   self->scale = scale;
   self->dark = view->dark;
   self->high_contrast = view->high_contrast;
+  return TRUE;
 }
 
 gboolean
@@ -307,10 +309,9 @@ acies_ground_prepare (AciesGround           *self,
   GHashTableIter iter;
   gpointer       value;
   double         scale, x, y, left, top, width, height;
-  int            more_columns, more_rows;
+  gboolean       is_new = look_as (self, view);
   Span           seen;
 
-  look_as (self, view);
   scale = self->scale;
   /* Squares lie on whole pixels, or they would be blurred. */
   x = round (view->x * scale) / scale;
@@ -323,17 +324,16 @@ acies_ground_prepare (AciesGround           *self,
     .last = { (int) floor (MIN (left + view->width * scale - 1, width * scale + 2 * OVERHANG) / ACIES_GROUND_TILE),
               (int) floor (MIN (top + view->height * scale - 1, height * scale + 2 * OVERHANG) / ACIES_GROUND_TILE) },
   };
-  self->is_whole = draw_missing (self, &seen, state, view, theme);
-  /* Squares that are far out of sight are not kept. */
-  more_columns = (seen.last.column - seen.first.column) / 4 + 1;
-  more_rows = (seen.last.row - seen.first.row) / 4 + 1;
+  /* A window appears, and zooms, without waiting for the ground: the next frame begins it. */
+  self->is_whole = !is_new && draw_missing (self, &seen, state, view, theme);
+  /* Of squares out of sight only the nearest are kept: on a large display of scale 2 a row more is 4 MB. */
   g_hash_table_iter_init (&iter, self->tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       const Place *place = &((Tile *) value)->place;
 
-      if (place->column < seen.first.column - more_columns || place->column > seen.last.column + more_columns ||
-          place->row < seen.first.row - more_rows || place->row > seen.last.row + more_rows)
+      if (place->column < seen.first.column - 1 || place->column > seen.last.column + 1 || place->row < seen.first.row - 1 ||
+          place->row > seen.last.row + 1)
         g_hash_table_iter_remove (&iter);
     }
   if (self->is_whole)
@@ -359,23 +359,27 @@ acies_ground_paint (AciesGround           *self,
   double overhang = OVERHANG / (double) self->scale;
   double left, top, right, bottom;
 
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
   for (guint i = 0; i < self->stand_ins->len; i++)
     {
       const StandIn *one = &g_array_index (self->stand_ins, StandIn, i);
       double         scale_x, scale_y, factor;
+      double         x = grid->x + overhang + one->x * view->hex_width, y = grid->y + overhang + one->y * view->hex_width;
+      double         side = ACIES_GROUND_TILE * one->pixel * view->hex_width;
 
+      if (x >= right || y >= bottom || x + side <= left || y + side <= top)
+        continue;
       /* The surface counts in device pixels of its own zoom. */
       cairo_surface_get_device_scale (one->surface, &scale_x, &scale_y);
       factor = one->pixel * view->hex_width * scale_x;
       cairo_save (cr);
-      cairo_translate (cr, grid->x + overhang + one->x * view->hex_width, grid->y + overhang + one->y * view->hex_width);
+      cairo_translate (cr, x, y);
       cairo_scale (cr, factor, factor);
       cairo_set_source_surface (cr, one->surface, 0, 0);
       cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_FAST);
       cairo_paint (cr);
       cairo_restore (cr);
     }
-  cairo_clip_extents (cr, &left, &top, &right, &bottom);
   for (int row = grid->first_row; row <= grid->last_row; row++)
     for (int column = grid->first_column; column <= grid->last_column; column++)
       {

@@ -80,6 +80,8 @@ void     acies_paint_text    (cairo_t           *cr,
 /* Each of these functions draws one layer. They are listed in drawing order. The units are drawn after
  * acies_paint_frames(). */
 void     acies_paint_ground  (const AciesPaint  *self);
+/* Draws one colour on each hex, in the place of the ground. */
+void     acies_paint_draft   (const AciesPaint  *self);
 void     acies_paint_grid    (const AciesPaint  *self);
 void     acies_paint_names   (const AciesPaint  *self);
 void     acies_paint_highlights  (const AciesPaint  *self);
@@ -99,6 +101,18 @@ void     acies_paint_rulers  (const AciesPaint  *self);
 void     acies_paint_land    (const AciesPaint   *self,
                               const guint8       *terrain,
                               gboolean            has_patches);
+
+/* Draws a single hex of @terrain around a place, in the style of @like, which needs no board. */
+void     acies_paint_tile    (const AciesPaint   *like,
+                              AciesId             terrain,
+                              double              x,
+                              double              y,
+                              double              hex_width);
+
+/* Draws the hexes of @set in the flat colour and a simple pattern of @terrain. */
+void     acies_paint_plain   (const AciesPaint   *self,
+                              const AciesHexFlags set,
+                              AciesId             terrain);
 
 /**
  * acies_paint_area:

@@ -68,6 +68,18 @@ typedef struct
   guint8    badge;    /* badge of the unit (units.h), or 0 for the main unit */
 } AciesGhost;
 
+/* A unit on its way between two hexes, drawn above the board (AciesRenderView.absent). */
+typedef struct
+{
+  AciesUnit unit;      /* the unit to draw */
+  AciesHex  from;
+  AciesHex  to;        /* may be the same as @from */
+  double    part;      /* how much of the way from @from to @to is done, from 0 to 1 */
+  guint8    badge;     /* badge of the unit (units.h) on @from and on @to */
+  guint8    badge_to;
+  double    opacity;
+} AciesSprite;
+
 /* A mark of something that has happened, drawn below the units. */
 typedef enum
 {
@@ -84,18 +96,6 @@ typedef struct
   AciesHex  to;
 } AciesTrail;
 
-/* A unit on its way between two hexes, drawn above the board (AciesRenderView.absent). */
-typedef struct
-{
-  AciesUnit unit;      /* the unit to draw */
-  AciesHex  from;
-  AciesHex  to;        /* may be the same as @from */
-  double    part;      /* how much of the way from @from to @to is done, from 0 to 1 */
-  guint8    badge;     /* badge of the unit (units.h) on @from and on @to */
-  guint8    badge_to;
-  double    opacity;
-} AciesSprite;
-
 /* How to draw a state. The view does not own its arrays. */
 typedef struct
 {
@@ -108,6 +108,9 @@ typedef struct
                                                     * the terrain, or 0 for none; only for pictures of the whole board */
   double                scale;                     /* device pixels per user-space unit */
   gboolean              dark;                      /* whether to use the dark style */
+  gboolean              is_plain;                  /* whether the land has flat colours and simple patterns, for small
+                                                    * files */
+  gboolean              is_printed;                /* whether to use the light style with less ink on the land */
   gboolean              high_contrast;             /* whether the lines between hexes have a contrast of 3:1 to any ground */
   gboolean              show_rulers;               /* whether to draw column letters and row numbers along the edge of
                                                     * the visible area */
@@ -170,6 +173,16 @@ void        acies_render_ground      (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,
                                       AciesTheme            *theme);
+
+/**
+ * acies_render_draft:
+ *
+ * Draws one colour on each hex: what is seen of the bottom layer in the moment before it is drawn.
+ */
+void        acies_render_draft       (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme);
 void        acies_render_pieces      (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,
@@ -178,33 +191,6 @@ void        acies_render_rulers      (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,
                                       AciesTheme            *theme);
-
-/**
- * acies_render_piece:
- * @type: index of the unit type
- * @figures: number of figures to draw, or 0 to draw no number
- * @marks: marks of the unit, one bit for each mark of the ruleset
- * @properties: (nullable) (array fixed-size=8): values of the properties to show, or %NULL to show none
- * @x: horizontal centre of the hex
- * @y: vertical centre of the hex
- * @hex_width: width of the hex
- * @scale: device pixels per user-space unit
- *
- * Draws a single unit as it would appear on the board, for palettes, lists and cards.
- */
-void        acies_render_piece       (cairo_t               *cr,
-                                      const AciesRuleset    *ruleset,
-                                      AciesTheme            *theme,
-                                      AciesId                type,
-                                      AciesSide              side,
-                                      guint                  figures,
-                                      guint                  marks,
-                                      const guint8          *properties,
-                                      double                 x,
-                                      double                 y,
-                                      double                 hex_width,
-                                      double                 scale,
-                                      gboolean               dark);
 
 /**
  * acies_render_sprite:

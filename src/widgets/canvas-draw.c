@@ -281,6 +281,7 @@ static GskRenderNode *
 draw_cell (const AciesCells *self,
            guint             column,
            guint             row,
+           gboolean          has_tile,
            AciesGround      *ground,
            const AciesState *state)
 {
@@ -293,13 +294,18 @@ draw_cell (const AciesCells *self,
   cell_bounds (&self->grid, &view, column, row, &bounds);
   node = gsk_cairo_node_new (&bounds);
   cr = gsk_cairo_node_get_draw_context (node);
-  acies_ground_paint (ground, cr, &view, &self->grid);
   /* Leaves out anything that cannot extend into the cell. */
-  cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
   view.x -= bounds.origin.x - room;
   view.y -= bounds.origin.y - room;
   view.width = bounds.size.width + 2 * room;
   view.height = bounds.size.height + 2 * room;
+  cairo_save (cr);
+  cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
+  if (!has_tile)
+    acies_render_draft (cr, state, &view, self->theme);
+  cairo_restore (cr);
+  acies_ground_paint (ground, cr, &self->shown, &self->grid);
+  cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
   acies_render_pieces (cr, state, &view, self->theme);
   cairo_destroy (cr);
   return node;
@@ -333,7 +339,7 @@ append_cell (AciesCells       *self,
   if (cell->node == NULL || cell->tile != tile)
     {
       clear_cell (cell);
-      cell->node = draw_cell (self, column, row, ground, state);
+      cell->node = draw_cell (self, column, row, tile != NULL, ground, state);
       cell->tile = tile != NULL ? cairo_surface_reference (tile) : NULL;
       self->n_drawn++;
     }

@@ -296,7 +296,7 @@ begin_game (Open *open)
   AciesSession *game;
 
   acies_document_page_restart (open->page, 5);
-  acies_play_view_set_dice_speed (open->page->play_view, "at-once");
+  acies_play_view_set_speed (open->page->play_view, "at-once");
   game = acies_document_get_play (acies_window_get_document (open->window));
   acies_session_set_undo_policy (game, ACIES_UNDO_TAKE_BACKS);
   see (open, "begun");

@@ -414,7 +414,7 @@ dice_speed_changed_cb (AciesDocumentPage *self)
   g_autofree char *speed = g_settings_get_string (self->settings, "dice-speed");
 
   if (self->play_view != NULL)
-    acies_play_view_set_dice_speed (self->play_view, speed);
+    acies_play_view_set_speed (self->play_view, speed);
 }
 
 void

@@ -95,7 +95,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Show the last turn of the other side; press again to pause"), "v", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Go to the previous or next step of the last turn"), "Left Right", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Add a note to the position shown"), "w", NULL, NULL },
-  { ACIES_SHORTCUTS_PLAY, N_ ("Skip the dice animation (any other key also works)"), "s", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("Only skip movement and dice (other keys skip them too)"), "space", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Enter the next die, or clear the last one"), "1...6 BackSpace", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Use these dice"), "Return", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Roll the dice, or draw a card"), "r", NULL, NULL },

@@ -378,7 +378,7 @@ add_piece (AciesFightView       *self,
   GtkWidget  *swatch = acies_swatch_new (PIECE_SIZE);
 
   if (theme != NULL)
-    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit->type, unit->side, 0, 0, NULL);
+    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit->type, unit->side, 0, 0, 0, NULL);
   gtk_box_append (self->pair, swatch);
 }
 

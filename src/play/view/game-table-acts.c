@@ -268,6 +268,22 @@ explain_idle (AciesGameTable *self,
   acies_game_table_show_message (self, text);
 }
 
+/* A click on the target of the advice, which does nothing without the unit that would act, does what is advised. */
+static AciesClick
+follow_advice (AciesGameTable *self,
+               AciesClick      click,
+               AciesHex        hex)
+{
+  const AciesCommand *advised = acies_game_table_get_marked (self);
+  gboolean            is_useless = click.kind == ACIES_CLICK_REFUSED || click.kind == ACIES_CLICK_IDLE;
+
+  if (!is_useless || self->taken.hex != ACIES_NO_HEX || advised == NULL || advised->to != hex ||
+      !acies_command_check (advised, acies_game_table_get_state (self), NULL))
+    return click;
+
+  return (AciesClick) { ACIES_CLICK_SEND, *advised };
+}
+
 void
 acies_game_table_click (AciesGameTable *self,
                         AciesHex        hex)
@@ -285,7 +301,7 @@ acies_game_table_click (AciesGameTable *self,
   if (state == NULL || self->replay != NULL ||
       !acies_viewer_decides (&self->viewer, state, acies_session_get_settings (self->session)))
     return;
-  click = acies_choices_click (self->choices, state, self->taken, hex);
+  click = follow_advice (self, acies_choices_click (self->choices, state, self->taken, hex), hex);
   if (click.kind == ACIES_CLICK_SELECT || click.kind == ACIES_CLICK_DESELECT)
     acies_game_table_show_message (self, NULL);
   switch (click.kind)

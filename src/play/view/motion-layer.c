@@ -577,7 +577,7 @@ draw_die (AciesMotionLayer *self,
   if (moment.face == 0)
     return;
   cairo_save (cr);
-  cairo_translate (cr, x + DIE / 2.0, y + DIE / 2.0 - moment.height * GAP * 4);
+  cairo_translate (cr, x + DIE / 2.0, y + DIE / 2.0 - moment.height * GAP * 1.5);
   cairo_rotate (cr, moment.turn);
   acies_sketch_die (cr, GTK_WIDGET (self), self->theme, ruleset, type, &faces->faces[moment.face - 1], ACIES_SKETCH_PLAIN,
                     -DIE * 0.4, -DIE * 0.4, DIE * 0.8);
@@ -740,7 +740,11 @@ draw_card (AciesMotionLayer *self,
   cairo_paint (cr);
   if (act->text == NULL)
     {
-      acies_sketch_emblem (cr, GTK_WIDGET (self), self->theme, ruleset, act->side, 0, 0, CARD_HEIGHT * 0.6);
+      acies_colour_set (&self->style->paper, cr, 0.9);
+      cairo_arc (cr, 0, 0, CARD_HEIGHT * 0.38, 0, 2 * G_PI);
+      cairo_fill (cr);
+      if (act->side < ruleset->n_sides)
+        acies_sketch_emblem (cr, GTK_WIDGET (self), self->theme, ruleset, act->side, 0, 0, CARD_HEIGHT * 0.55);
       return;
     }
   acies_colour_set (side, cr, 1);
