@@ -564,35 +564,8 @@ draw_trails (const AciesPaint *self)
     {
       const AciesTrail *trail = &self->view->trails[i];
 
-      if (trail->kind != ACIES_TRAIL_LOST && acies_layout_contains (&self->layout, trail->from) &&
-          acies_layout_contains (&self->layout, trail->to))
+      if (acies_layout_contains (&self->layout, trail->from) && acies_layout_contains (&self->layout, trail->to))
         draw_trail (self, trail);
-    }
-}
-
-/* A small cross in the upper part of the hex, where another unit does not hide it. */
-static void
-draw_losses (const AciesPaint *self)
-{
-  double x, y, size;
-
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  for (guint i = 0; i < self->view->n_trails; i++)
-    {
-      const AciesTrail *trail = &self->view->trails[i];
-
-      if (trail->kind != ACIES_TRAIL_LOST || !acies_layout_contains (&self->layout, trail->to))
-        continue;
-      size = MAX (acies_paint_length (self, trail->strong ? 0.18 : 0.1), 3 / self->view->scale);
-      acies_layout_centre (&self->layout, trail->to, &x, &y);
-      y -= acies_state_unit_at (self->state, trail->to) != ACIES_NO_UNIT ? acies_paint_length (self, 0.42) : 0;
-      for (int sign = -1; sign <= 1; sign += 2)
-        {
-          cairo_move_to (self->cr, x - size, y - sign * size);
-          cairo_line_to (self->cr, x + size, y + sign * size);
-        }
-      acies_colour_stroke_preserve (&self->style->device, self->cr, 1, size * 0.9);
-      acies_colour_stroke (&self->style->side[trail->side], self->cr, 1, size * 0.5);
     }
 }
 
@@ -629,7 +602,6 @@ acies_paint_overlay (const AciesPaint *self)
       if (view->highlights[i].kind == kind && acies_layout_contains (&self->layout, view->highlights[i].hex))
         draw_highlight (self, &view->highlights[i]);
   draw_gone (self);
-  draw_losses (self);
   draw_path (self);
   draw_attack (self);
   if (view->cursor != ACIES_NO_HEX) /* the keyboard's: corners only, so that it is no selection */

@@ -85,7 +85,6 @@ typedef enum
 {
   ACIES_TRAIL_MOVE,   /* a unit of @side has moved from @from to @to */
   ACIES_TRAIL_ATTACK, /* a unit of @side on @from has attacked @to */
-  ACIES_TRAIL_LOST,   /* @side has lost a unit on @to, drawn above the units */
 } AciesTrailKind;
 
 typedef struct

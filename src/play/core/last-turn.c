@@ -14,23 +14,9 @@
 
 typedef struct
 {
-  const AciesState *state;
-  guint             last;
-  gboolean          whole;
-  GArray           *trails;
+  guint   last;
+  GArray *events;
 } Reader;
-
-static void
-add_trail (Reader        *self,
-           AciesTrailKind kind,
-           AciesSide      side,
-           AciesHex       from,
-           AciesHex       to)
-{
-  const AciesTrail trail = { .kind = kind, .strong = self->whole != FALSE, .side = side, .from = from, .to = to };
-
-  g_array_append_val (self->trails, trail);
-}
 
 static void
 read_command (const AciesCommand *command,
@@ -41,33 +27,44 @@ read_command (const AciesCommand *command,
 {
   Reader *self = data;
 
-  for (guint i = 0; command != NULL && number <= self->last && i < n_events; i++)
-    {
-      const AciesUnit   *before = &events[i].u.unit.before;
-      const AciesUnit   *after = &events[i].u.unit.after;
-      const AciesCombat *combat = &events[i].u.combat.after;
+  if (command != NULL && number <= self->last)
+    g_array_append_vals (self->events, events, n_events);
+}
 
-      if (events[i].kind == ACIES_EVENT_COMBAT_PUSHED && self->whole)
-        add_trail (self, ACIES_TRAIL_ATTACK, self->state->units[combat->attacker].side, combat->from, combat->at);
-      if (events[i].kind != ACIES_EVENT_UNIT_SET || before->place != ACIES_PLACE_BOARD)
-        continue;
-      if (after->place == ACIES_PLACE_LOST)
-        add_trail (self, ACIES_TRAIL_LOST, before->side, before->hex, before->hex);
-      else if (after->place == ACIES_PLACE_BOARD && after->hex != before->hex)
-        add_trail (self, ACIES_TRAIL_MOVE, before->side, before->hex, after->hex);
-    }
+GArray *
+acies_list_events (AciesSession *game,
+                   guint         first,
+                   guint         last)
+{
+  Reader reader = { last, g_array_new (FALSE, FALSE, sizeof (AciesEvent)) };
+
+  acies_session_foreach_command (game, first, read_command, &reader);
+
+  return reader.events;
 }
 
 void
-acies_trails_append (AciesSession *game,
-                     guint         first,
-                     guint         last,
-                     gboolean      whole,
-                     GArray       *trails)
+acies_trails_append (const AciesState *state,
+                     const GArray     *events,
+                     gboolean          whole,
+                     GArray           *trails)
 {
-  Reader reader = { acies_session_get_state (game), last, whole, trails };
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent  *event = &g_array_index (events, AciesEvent, i);
+      const AciesUnit   *before = &event->u.unit.before;
+      const AciesUnit   *after = &event->u.unit.after;
+      const AciesCombat *combat = &event->u.combat.after;
+      AciesTrail         trail = { .strong = whole != FALSE };
 
-  acies_session_foreach_command (game, first, read_command, &reader);
+      if (event->kind == ACIES_EVENT_COMBAT_PUSHED && whole)
+        trail = (AciesTrail) { ACIES_TRAIL_ATTACK, TRUE, state->units[combat->attacker].side, combat->from, combat->at };
+      else if (event->kind == ACIES_EVENT_UNIT_SET && before->place == ACIES_PLACE_BOARD && after->place == ACIES_PLACE_BOARD && before->hex != after->hex)
+        trail = (AciesTrail) { ACIES_TRAIL_MOVE, whole != FALSE, before->side, before->hex, after->hex };
+      else
+        continue;
+      g_array_append_val (trails, trail);
+    }
 }
 
 /* --- steps ---------------------------------------------------------------------------------- */
