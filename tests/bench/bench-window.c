@@ -208,7 +208,9 @@ paint_a_stroke (void)
 static void
 pan (void)
 {
-  acies_canvas_pan_to (bench.canvas, bench.canvas->layout.x - 37, bench.canvas->layout.y - 23);
+  int towards = bench.n % 40 < 20 ? -1 : 1; /* never as far as the edge, where nothing moves */
+
+  acies_canvas_pan_to (bench.canvas, bench.canvas->layout.x + 37 * towards, bench.canvas->layout.y + 23 * towards);
 }
 
 static void
