@@ -43,6 +43,7 @@ struct _AciesCliVerb
 
 AciesCliRun acies_cli_convert;
 AciesCliRun acies_cli_legal;
+AciesCliRun acies_cli_legend;
 AciesCliRun acies_cli_list;
 AciesCliRun acies_cli_odds;
 AciesCliRun acies_cli_play;

@@ -8,6 +8,7 @@
 #include "engine/core/units.h"
 #include "formats/files/file.h"
 #include "render/export.h"
+#include "render/legend.h"
 #include "render/sheet.h"
 #include "render/theme.h"
 #include "report/report.h"
@@ -17,6 +18,7 @@
 
 #define DEFAULT_WIDTH 1200
 #define DEFAULT_SHEET_DPI 150
+#define DEFAULT_LEGEND_WIDTH 900
 
 typedef struct
 {
@@ -36,7 +38,9 @@ typedef struct
   AciesPaper      paper;
   gboolean        portrait;
   gboolean        landscape;
+  gboolean        all;
   gboolean        dark;
+  gboolean        plain;
   gboolean        force;
 } Options;
 
@@ -149,6 +153,7 @@ draw_board (const AciesCliInput *input,
     }
   acies_render_view_init (&view, state->board, options->width, options->width);
   view.dark = options->dark;
+  view.is_plain = options->plain;
   view.show_names = TRUE;
   bytes = acies_render_to_bytes (state, theme, &view, options->output, &frame, &error);
 
@@ -205,6 +210,7 @@ acies_cli_render (const AciesCliVerb *verb,
     { "size", 0, 0, G_OPTION_ARG_FILENAME, &options.size_text, N_ ("Draw a PNG thumbnail of at most this width and height"), N_ ("PX") },
     { "selection", 's', 0, G_OPTION_ARG_STRING, &options.selection, N_ ("Draw only these hexes: one or more rectangles"), N_ ("A1:F6") },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Use the dark style"), NULL },
+    { "plain", 0, 0, G_OPTION_ARG_NONE, &options.plain, N_ ("Draw the ground in flat colours, for a small file"), NULL },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { "at", 0, 0, G_OPTION_ARG_FILENAME, &options.at_text, N_ ("In a game, use the position after the first N commands instead of the final one"), N_ ("N") },
     { "side", 0, 0, G_OPTION_ARG_STRING, &options.side, N_ ("In a game, show the hidden pieces that this side knows, or all of them with “everything”"), N_ ("SIDE") },
@@ -304,6 +310,63 @@ acies_cli_sheet (const AciesCliVerb *verb,
            read_paper (options.paper_name, &options.paper) &&
            acies_cli_read_number ("--dpi", options.dpi_text, ACIES_RENDER_MIN_DPI, ACIES_RENDER_MAX_DPI, &options.dpi))
     return make_sheet (files[0], &options);
+
+  return ACIES_CLI_UNUSABLE;
+}
+
+/* --- what the pieces are ------------------------------------------------------------------------- */
+
+static AciesCliStatus
+make_legend (const char    *name,
+             const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesCliInput) input = acies_cli_input_open (name, NULL, NULL, FALSE, &error);
+  g_autoptr (AciesTheme) theme = NULL;
+  g_autoptr (GArray) legend = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const AciesState *state;
+  gboolean          sound;
+
+  if (input == NULL)
+    return acies_cli_report (error->message);
+  sound = acies_cli_input_report (input);
+  theme = acies_cli_load_theme (input);
+  state = input->scenario;
+  legend = acies_legend_new (state->ruleset, theme, options->all ? NULL : state);
+  bytes = acies_legend_to_bytes (legend, state->ruleset, theme, options->output, options->width, options->dark, &error);
+  if (!save_picture (options->place, bytes, error))
+    return ACIES_CLI_UNUSABLE;
+
+  return sound ? ACIES_CLI_GOOD : ACIES_CLI_FAULTS;
+}
+
+AciesCliStatus
+acies_cli_legend (const AciesCliVerb *verb,
+                  char              **words)
+{
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
+  Options            options = { .place = &place, .width = DEFAULT_LEGEND_WIDTH };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format"), N_ ("OUT.{png,svg,pdf}") },
+    { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, or in points for a PDF"), N_ ("PX") },
+    { "all", 0, 0, G_OPTION_ARG_NONE, &options.all, N_ ("Show all pieces of the game, not only those in the battle"), NULL },
+    { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Use the dark style"), NULL },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { NULL },
+  };
+  AciesCliStatus status;
+  g_auto (GStrv) files = acies_cli_parse (verb, entries, words, 1, 1, &status);
+
+  if (files == NULL)
+    return status;
+
+  if (options.output == NULL)
+    acies_cli_error (_ ("no output file given; name it with -o OUT.png, OUT.svg or OUT.pdf"));
+  else if (acies_cli_may_write (options.output, files[0]) && have_fonts () &&
+           acies_cli_output_open (options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
+           acies_cli_read_number ("--width", options.width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options.width))
+    return make_legend (files[0], &options);
 
   return ACIES_CLI_UNUSABLE;
 }

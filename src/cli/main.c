@@ -13,6 +13,7 @@ static const AciesCliVerb verbs[] = {
     N_ ("--fix fixes as many problems in FILE as possible and writes the scenario to OUT."), acies_cli_validate },
   { "render", "FILE -o OUT", N_ ("Draw the board as PNG, SVG or PDF."), NULL, acies_cli_render },
   { "sheet", "FILE -o OUT", N_ ("Make a one-page scenario sheet as PDF, SVG or PNG."), NULL, acies_cli_sheet },
+  { "legend", "FILE -o OUT", N_ ("Draw the pieces of a battle and explain them, as PNG, SVG or PDF."), NULL, acies_cli_legend },
   { "convert", "FILE -o OUT", N_ ("Convert a scenario to another format."),
     N_ ("FILE can be one of these; its name does not matter:\n"
         "  an Acies scenario or game (.acies, .aciesgame)\n"

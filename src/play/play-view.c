@@ -6,6 +6,7 @@
 #include "play/play-view.h"
 
 #include "play/panels/panels.h"
+#include "play/view/board-motion.h"
 #include "play/view/game-table.h"
 #include "play/view/table-board.h"
 #include "render/layout.h"
@@ -21,6 +22,9 @@
 #define FACTS_WIDTH 420
 #define WIDE_FACTS_WIDTH 560
 
+/* Time between what the board has shown and the next command of a computer, in milliseconds. */
+#define SEEN 350
+
 /* A board is wide if its width is at least this many times its height, and tall if it is higher than wide. */
 #define WIDE 2
 
@@ -28,25 +32,28 @@ struct _AciesPlayView
 {
   GtkWidget parent_instance;
 
-  AciesGameTable  *table;
-  AciesTableBoard *board;
-  GtkWidget       *strip;
-  GtkWidget       *hand;  /* contains the hand or the row */
-  GtkWidget       *aside; /* contains the hand and the face-up cards */
-  GtkWidget       *actions_title;
-  GtkWidget       *actions; /* contains the game-specific buttons, in the column */
-  GtkWidget       *bar;     /* contains the pill and, in a low window, the hand */
-  GtkWidget       *row;     /* contains the hand, reserve and facts, for a wide board */
-  GtkWidget       *pill;    /* contains the question or the look-back bar */
-  GtkWidget       *hand_panel;
-  GtkWidget       *reserve;
-  GtkWidget       *verbs;
-  GtkWidget       *computers; /* in @deciding */
-  GtkWidget       *hand_over; /* in @deciding */
-  GtkWidget       *decision;  /* in @deciding */
-  GtkWidget       *look_back; /* in the pill */
-  GtkWidget       *deciding;  /* in the pill, unless the user looks back */
-  gboolean         looked_back;
+  AciesGameTable   *table;
+  AciesTableBoard  *board;
+  AciesBoardMotion *motion;
+  GtkWidget        *strip;
+  GtkWidget        *banner;
+  GtkWidget        *hand;  /* contains the hand or the row */
+  GtkWidget        *aside; /* contains the hand and the face-up cards */
+  GtkWidget        *actions_title;
+  GtkWidget        *actions; /* contains the game-specific buttons, in the column */
+  GtkWidget        *bar;     /* contains the pill and, in a low window, the hand */
+  GtkWidget        *row;     /* contains the hand, reserve and facts, for a wide board */
+  GtkWidget        *pill;    /* contains the question or the look-back bar */
+  GtkWidget        *hand_panel;
+  GtkWidget        *reserve;
+  GtkWidget        *verbs;
+  GtkWidget        *computers; /* in @deciding */
+  GtkWidget        *hand_over; /* in @deciding */
+  GtkWidget        *decision;  /* in @deciding */
+  GtkWidget        *look_back; /* in the pill */
+  GtkWidget        *replay;    /* in @hand or @row */
+  GtkWidget        *deciding;  /* in the pill, unless the user looks back */
+  gboolean          looked_back;
 
   AciesShapeKind       shape;
   gboolean             low;
@@ -56,7 +63,6 @@ struct _AciesPlayView
   gboolean             column_shown;
 
   GtkBox            *panels;
-  GtkWidget         *forced_pass; /* the first child of @panels */
   GtkScrolledWindow *facts_place;
   GtkStack          *facts; /* shows the hint, the last combat, or what the user points at */
   GtkLabel          *hint;
@@ -197,7 +203,8 @@ place_parts (AciesPlayView *self)
   gtk_widget_set_visible (self->row, row);
   put (self->reserve, row ? self->row : self->deciding, row ? NULL : self->decision);
   place_hand (self);
-  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->hand_panel : self->forced_pass);
+  put (self->replay, row ? self->row : self->hand, row ? self->hand_panel : self->row);
+  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->replay : NULL);
   put (GTK_WIDGET (self->open), list ? self->aside : GTK_WIDGET (self->panels), list ? NULL : GTK_WIDGET (self->review));
   gtk_widget_set_hexpand (self->reserve, row);
   acies_open_cards_set_narrow (self->open, list);
@@ -344,6 +351,25 @@ settled_cb (AciesPlayView *self)
   acies_table_board_keep_focus (self->board);
 }
 
+/* The column does not tell what the board has not shown yet, and the computers do not play on. */
+static void
+motion_started_cb (AciesPlayView *self,
+                   guint          duration)
+{
+  acies_combat_panel_hold_back (self->combat, TRUE);
+  acies_computer_bar_set_busy (ACIES_COMPUTER_BAR (self->computers), duration + SEEN);
+}
+
+static void
+motion_settled_cb (AciesPlayView *self)
+{
+  if (self->facts == NULL) /* the view is being disposed of */
+    return;
+  acies_combat_panel_hold_back (self->combat, FALSE);
+  if (!acies_board_motion_is_moving (self->motion))
+    acies_computer_bar_set_busy (ACIES_COMPUTER_BAR (self->computers), 0);
+}
+
 /* The buttons of the end page. */
 static void
 end_cb (GtkWidget  *widget,
@@ -420,17 +446,19 @@ acies_play_view_attach_canvas (AciesPlayView *self,
   if (canvas == NULL)
     acies_game_table_leave_seat (self->table);
   acies_table_board_set_canvas (self->board, canvas);
+  acies_board_motion_set_canvas (self->motion, canvas);
   acies_computer_bar_set_watched (ACIES_COMPUTER_BAR (self->computers), canvas != NULL);
 }
 
 void
-acies_play_view_set_dice_speed (AciesPlayView *self,
-                                const char    *name)
+acies_play_view_set_speed (AciesPlayView *self,
+                           const char    *name)
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
-  acies_combat_panel_set_speed (self->combat, name);
+  acies_board_motion_set_speed (self->motion, name);
   acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), name);
+  acies_replay_strip_set_speed (ACIES_REPLAY_STRIP (self->replay), name);
 }
 
 void
@@ -439,6 +467,14 @@ acies_play_view_advise (AciesPlayView *self)
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   gtk_widget_activate_action (self->decision, "decision.advise", NULL);
+}
+
+void
+acies_play_view_show_last_turn (AciesPlayView *self)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_replay_strip_watch (ACIES_REPLAY_STRIP (self->replay));
 }
 
 void
@@ -468,6 +504,14 @@ acies_play_view_get_strip (AciesPlayView *self)
   g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
 
   return self->strip;
+}
+
+GtkWidget *
+acies_play_view_get_banner (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return self->banner;
 }
 
 GtkWidget *
@@ -501,6 +545,7 @@ acies_play_view_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ACIES_TYPE_PLAY_VIEW);
   g_clear_object (&self->board);
+  g_clear_object (&self->motion);
 
   G_OBJECT_CLASS (acies_play_view_parent_class)->dispose (object);
 }
@@ -511,6 +556,8 @@ ensure_types (void)
   const GType types[] = {
     ACIES_TYPE_GAME_TABLE,
     ACIES_TYPE_TURN_STRIP,
+    ACIES_TYPE_TURN_BANNER,
+    ACIES_TYPE_REPLAY_STRIP,
     ACIES_TYPE_COMPUTER_BAR,
     ACIES_TYPE_ANNOUNCER,
     ACIES_TYPE_HAND_OVER,
@@ -549,6 +596,8 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0); /* so that it is disposed of with the template */
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, table);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, strip);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, banner);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, replay);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pill);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, deciding);
@@ -564,7 +613,6 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, verbs);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, actions);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, actions_title);
-  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, forced_pass);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pointed);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, facts_place);
@@ -593,11 +641,14 @@ acies_play_view_init (AciesPlayView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->board = acies_table_board_new (self->table);
+  self->motion = acies_board_motion_new (self->table);
   arrange (self);
   g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pointed, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->combat, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->motion, "started", G_CALLBACK (motion_started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->motion, "settled", G_CALLBACK (motion_settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
 }

@@ -7,6 +7,7 @@
 
 #include "engine/look/look.h"
 #include "render/layout.h"
+#include "render/units.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -39,7 +40,11 @@ acies_render_tiles (const AciesRuleset *ruleset,
       if (tiles[i].terrain != ACIES_NO_ID)
         acies_render_tile (cr, theme, tiles[i].terrain, x, y, width, 1, FALSE);
       else
-        acies_render_piece (cr, ruleset, theme, tiles[i].type, tiles[i].side, 0, 0, NULL, x, y, width, 1, FALSE);
+        {
+          AciesPiece piece = acies_piece (ruleset, theme, tiles[i].type, tiles[i].side, x, y, width);
+
+          acies_piece_draw (&piece, cr);
+        }
       cairo_restore (cr);
     }
   cairo_destroy (cr);

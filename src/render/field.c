@@ -62,23 +62,41 @@ acies_field_ramp (double value,
 
 /* --- fields ---------------------------------------------------------------------------------- */
 
-void
-acies_field_init (AciesField    *self,
-                  double         left,
-                  double         top,
-                  double         right,
-                  double         bottom,
-                  double         step,
-                  AciesFieldFunc func,
-                  gconstpointer  data)
+/* The points of a lattice with its origin at 0 that lie in a part, and around it. */
+typedef struct
 {
-  double first_column = floor (left / step) - 1, first_row = floor (top / step) - 1;
+  double first_column;
+  double first_row;
+  guint  columns;
+  guint  rows;
+} Points;
 
-  self->x = first_column * step;
-  self->y = first_row * step;
+static Points
+points_in (const AciesPart *part,
+           double           beyond,
+           double           step)
+{
+  double first_column = floor ((part->left - beyond) / step) - 1, first_row = floor ((part->top - beyond) / step) - 1;
+
+  return (Points) { first_column, first_row, (guint) (ceil ((part->right + beyond) / step) - first_column) + 2,
+                    (guint) (ceil ((part->bottom + beyond) / step) - first_row) + 2 };
+}
+
+void
+acies_field_init (AciesField      *self,
+                  const AciesPart *part,
+                  double           beyond,
+                  double           step,
+                  AciesFieldFunc   func,
+                  gconstpointer    data)
+{
+  Points points = points_in (part, beyond, step);
+
+  self->x = points.first_column * step;
+  self->y = points.first_row * step;
   self->step = step;
-  self->columns = (guint) (ceil (right / step) - first_column) + 2;
-  self->rows = (guint) (ceil (bottom / step) - first_row) + 2;
+  self->columns = points.columns;
+  self->rows = points.rows;
   self->values = g_new0 (float, (gsize) self->columns * self->rows);
   for (guint row = 0; row < self->rows && func != NULL; row++)
     for (guint column = 0; column < self->columns; column++)
@@ -362,20 +380,17 @@ acies_field_line (const AciesField *self,
 
 void
 acies_soft_init (AciesSoft         *self,
-                 double             left,
-                 double             top,
-                 double             right,
-                 double             bottom,
+                 const AciesPart   *part,
                  double             step,
                  const AciesColour *colour)
 {
-  double first_column = floor (left / step) - 1, first_row = floor (top / step) - 1;
+  Points points = points_in (part, 0, step);
 
-  self->x = first_column * step;
-  self->y = first_row * step;
+  self->x = points.first_column * step;
+  self->y = points.first_row * step;
   self->step = step;
-  self->columns = (guint) (ceil (right / step) - first_column) + 2;
-  self->rows = (guint) (ceil (bottom / step) - first_row) + 2;
+  self->columns = points.columns;
+  self->rows = points.rows;
   self->colours = g_new (AciesColour, (gsize) self->columns * self->rows);
   for (gsize i = 0; i < (gsize) self->columns * self->rows; i++)
     self->colours[i] = *colour;
@@ -387,13 +402,31 @@ acies_soft_clear (AciesSoft *self)
   g_clear_pointer (&self->colours, g_free);
 }
 
+/* Scales a small picture up, whose left and upper edge are given and whose pixels have a side of @step, and frees it. */
+static void
+paint_scaled (cairo_t         *cr,
+              const AciesPart *part,
+              cairo_surface_t *small,
+              double           x,
+              double           y,
+              double           step)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, part->left, part->top, part->right - part->left, part->bottom - part->top);
+  cairo_translate (cr, x, y);
+  cairo_scale (cr, step, step);
+  cairo_set_source_surface (cr, small, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_fill (cr);
+  cairo_restore (cr);
+  cairo_surface_destroy (small);
+}
+
 void
 acies_soft_paint (const AciesSoft *self,
                   cairo_t         *cr,
-                  double           left,
-                  double           top,
-                  double           right,
-                  double           bottom)
+                  const AciesPart *part)
 {
   cairo_surface_t   *small = cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) self->columns, (int) self->rows);
   int                stride = cairo_image_surface_get_stride (small);
@@ -409,33 +442,20 @@ acies_soft_paint (const AciesSoft *self,
                         (guint32) (colour->blue * 255 + 0.5);
     }
   cairo_surface_mark_dirty (small);
-  cairo_save (cr);
-  cairo_rectangle (cr, left, top, right - left, bottom - top);
   /* The points lie in the middle of the small pixels. */
-  cairo_translate (cr, self->x - self->step / 2, self->y - self->step / 2);
-  cairo_scale (cr, self->step, self->step);
-  cairo_set_source_surface (cr, small, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_fill (cr);
-  cairo_restore (cr);
-  cairo_surface_destroy (small);
+  paint_scaled (cr, part, small, self->x - self->step / 2, self->y - self->step / 2, self->step);
 }
 
 void
-acies_draw_softly (cairo_t      *cr,
-                   double        left,
-                   double        top,
-                   double        right,
-                   double        bottom,
-                   double        coarse,
-                   double        scale,
-                   AciesDrawFunc draw,
-                   gconstpointer data)
+acies_draw_softly (cairo_t         *cr,
+                   const AciesPart *part,
+                   double           coarse,
+                   double           scale,
+                   AciesDrawFunc    draw,
+                   gconstpointer    data)
 {
   double           side = MAX (coarse, 1) / scale; /* of a small pixel, in units of @cr */
-  double           first_column = floor (left / side) - 1, first_row = floor (top / side) - 1;
-  int              columns = (int) (ceil (right / side) - first_column) + 2, rows = (int) (ceil (bottom / side) - first_row) + 2;
+  Points           points = points_in (part, 0, side);
   cairo_surface_t *small;
   cairo_t         *pen;
 
@@ -444,22 +464,12 @@ acies_draw_softly (cairo_t      *cr,
       draw (cr, data);
       return;
     }
-  small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, columns, rows);
+  small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) points.columns, (int) points.rows);
   pen = cairo_create (small);
   cairo_set_antialias (pen, CAIRO_ANTIALIAS_FAST);
   cairo_scale (pen, 1 / side, 1 / side);
-  cairo_translate (pen, -first_column * side, -first_row * side);
+  cairo_translate (pen, -points.first_column * side, -points.first_row * side);
   draw (pen, data);
   cairo_destroy (pen);
-  cairo_save (cr);
-  cairo_rectangle (cr, left, top, right - left, bottom - top);
-  cairo_clip (cr);
-  cairo_translate (cr, first_column * side, first_row * side);
-  cairo_scale (cr, side, side);
-  cairo_set_source_surface (cr, small, 0, 0);
-  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
-  cairo_paint (cr);
-  cairo_restore (cr);
-  cairo_surface_destroy (small);
+  paint_scaled (cr, part, small, points.first_column * side, points.first_row * side, side);
 }

@@ -37,6 +37,15 @@ double acies_field_ramp    (double value,
 
 /* --- fields ---------------------------------------------------------------------------------- */
 
+/* A part of the board. */
+typedef struct
+{
+  double left;
+  double top;
+  double right;
+  double bottom;
+} AciesPart;
+
 /* Returns: the value of a field at a place */
 typedef double (*AciesFieldFunc) (gconstpointer data,
                                   double        x,
@@ -55,20 +64,18 @@ typedef struct
 
 /**
  * acies_field_init:
+ * @beyond: how far beyond @part the values are needed
  * @step: distance of two points of the lattice; the lattice has its origin at 0, so that parts that overlap agree
- *
  * @func: (nullable): the field; %NULL for a field that is 0, whose values the caller sets
  *
- * Calculates the values of @func in a rectangle, and a little beyond it.
+ * Calculates the values of @func in a part of the board, and a little beyond it.
  */
-void   acies_field_init    (AciesField    *self,
-                            double         left,
-                            double         top,
-                            double         right,
-                            double         bottom,
-                            double         step,
-                            AciesFieldFunc func,
-                            gconstpointer  data);
+void   acies_field_init    (AciesField      *self,
+                            const AciesPart *part,
+                            double           beyond,
+                            double           step,
+                            AciesFieldFunc   func,
+                            gconstpointer    data);
 void   acies_field_clear   (AciesField    *self);
 
 /* Returns: the value at a place, between those of the points around it */
@@ -94,7 +101,7 @@ void   acies_field_line    (const AciesField *self,
 
 /* --- what has no sharp edge -------------------------------------------------------------------- */
 
-/* A small opaque picture of a rectangle, which is scaled up when it is painted. Like a field, it has a lattice of points
+/* A small opaque picture of a part of the board, which is scaled up when it is painted. Like a field, it has a lattice of points
  * with its origin at 0, so that parts that overlap agree. */
 typedef struct
 {
@@ -108,21 +115,15 @@ typedef struct
 
 /* Starts a picture in one colour. */
 void   acies_soft_init     (AciesSoft         *self,
-                            double             left,
-                            double             top,
-                            double             right,
-                            double             bottom,
+                            const AciesPart   *part,
                             double             step,
                             const AciesColour *colour);
 void   acies_soft_clear    (AciesSoft         *self);
 
-/* Paints a rectangle of the picture on @cr. */
+/* Paints @part of the picture on @cr. */
 void   acies_soft_paint    (const AciesSoft   *self,
                             cairo_t           *cr,
-                            double             left,
-                            double             top,
-                            double             right,
-                            double             bottom);
+                            const AciesPart   *part);
 
 /* Draws something in units of @cr. */
 typedef void (*AciesDrawFunc) (cairo_t       *cr,
@@ -133,17 +134,14 @@ typedef void (*AciesDrawFunc) (cairo_t       *cr,
  * @coarse: how many device pixels one pixel of the small picture covers, at least 1
  * @scale: device pixels per unit of @cr
  *
- * Draws a rectangle of @cr at a fraction of its size and scales it up, which takes a fraction of the time. A file of
+ * Draws @part at a fraction of its size and scales it up, which takes a fraction of the time. A file of
  * drawings (SVG, PDF) gets the drawing itself. The small picture has its origin at 0, so parts that overlap agree.
  */
-void   acies_draw_softly   (cairo_t       *cr,
-                            double         left,
-                            double         top,
-                            double         right,
-                            double         bottom,
-                            double         coarse,
-                            double         scale,
-                            AciesDrawFunc  draw,
-                            gconstpointer  data);
+void   acies_draw_softly   (cairo_t         *cr,
+                            const AciesPart *part,
+                            double           coarse,
+                            double           scale,
+                            AciesDrawFunc    draw,
+                            gconstpointer    data);
 
 G_END_DECLS

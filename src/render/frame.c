@@ -5,6 +5,8 @@
 
 #include "render/land.h"
 
+#include <math.h>
+
 /* A whole board, which is not scrolled, has its frame around it. */
 static gboolean
 has_frame (const AciesPaint *self)
@@ -120,14 +122,14 @@ add_ticks (const AciesPaint *self,
 static void
 paint_frame (const AciesPaint *self)
 {
-  double        pixel = 1 / self->view->scale, width = self->layout.hex_width;
-  double        margin = acies_layout_margin (width);
-  AciesLandRect sheet = acies_land_sheet (self);
-  double        inner = -sheet.left * width;
-  double        rule = CLAMP (0.028 * width, 1.3 * pixel, 3.5), thin = MAX (0.009 * width, 0.7 * pixel);
-  double        outer = margin - rule / 2 - (acies_land_pixels (self) < ACIES_LAND_FULL ? pixel : 2.5 * rule);
-  double        middle = (inner + outer - rule / 2) / 2;
-  double        board_width, board_height;
+  double    pixel = 1 / self->view->scale, width = self->layout.hex_width;
+  double    margin = acies_layout_margin (width);
+  AciesPart sheet = acies_land_sheet (self);
+  double    inner = -sheet.left * width;
+  double    rule = CLAMP (0.028 * width, 1.3 * pixel, 3.5), thin = MAX (0.009 * width, 0.7 * pixel);
+  double    outer = margin - rule / 2 - (acies_land_pixels (self) < ACIES_LAND_FULL ? pixel : 2.5 * rule);
+  double    middle = (inner + outer - rule / 2) / 2;
+  double    board_width, board_height;
 
   acies_layout_size (&self->layout, &board_width, &board_height);
   add_ticks (self, inner, inner + (outer - inner) * 0.25);
@@ -146,30 +148,6 @@ paint_frame (const AciesPaint *self)
 }
 
 /* --- title and key ----------------------------------------------------------------------------- */
-
-/* Returns: (transfer full): one line of text */
-static PangoLayout *
-set_line (const AciesPaint *self,
-          const char       *text,
-          const char       *family,
-          double            size,
-          double            spacing)
-{
-  PangoLayout          *layout = pango_cairo_create_layout (self->cr);
-  PangoFontDescription *font = pango_font_description_new ();
-  PangoAttrList        *attributes = pango_attr_list_new ();
-
-  pango_font_description_set_family (font, family);
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (spacing * size * PANGO_SCALE)));
-  pango_layout_set_attributes (layout, attributes);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
-  pango_attr_list_unref (attributes);
-  pango_font_description_free (font);
-  return layout;
-}
 
 static double
 line_width (PangoLayout *layout)
@@ -230,8 +208,8 @@ paint_title (const AciesPaint *self,
   g_autofree char   *capitals = g_utf8_strup (texts[ACIES_TEXT_TITLE], -1);
   gboolean           has_both = *texts[ACIES_TEXT_DATE] != '\0' && *texts[ACIES_TEXT_PLACE] != '\0';
   g_autofree char   *below = g_strconcat (texts[ACIES_TEXT_DATE], has_both ? " · " : "", texts[ACIES_TEXT_PLACE], NULL);
-  PangoLayout       *title = set_line (self, capitals, ACIES_FONT_SERIF, height * 0.34, 0.18);
-  PangoLayout       *line = set_line (self, below, ACIES_FONT_SERIF, height * 0.18, 0.04);
+  PangoLayout       *title = acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, capitals, height * 0.38, 0.16);
+  PangoLayout       *line = acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, below, height * 0.21, 0.04);
   double             width = MIN (MAX (line_width (title), line_width (line)) + height * 0.8, room);
   gboolean           is_alone = *below == '\0';
 
@@ -248,7 +226,37 @@ paint_title (const AciesPaint *self,
   return width;
 }
 
-/* One hex of each terrain, with its name, beside the title: the first half to its left. */
+/* A rose of eight rays, each half light and half dark. None points north more than the others: no board says where it is. */
+static void
+paint_rose (const AciesPaint *self,
+            double            x,
+            double            y,
+            double            radius)
+{
+  cairo_t *cr = self->cr;
+
+  cairo_new_path (cr);
+  cairo_arc (cr, x, y, radius * 0.62, 0, 2 * G_PI);
+  acies_colour_stroke (&self->style->label, cr, 0.7, radius * 0.03);
+  for (guint i = 0; i < 8; i++)
+    {
+      guint  ray = i < 4 ? 2 * i + 1 : 2 * (i - 4); /* the long ones last */
+      double angle = ray * G_PI / 4, length = radius * (i < 4 ? 0.66 : 1), foot = radius * (i < 4 ? 0.2 : 0.24);
+
+      for (int side = -1; side <= 1; side += 2)
+        {
+          cairo_move_to (cr, x, y);
+          cairo_line_to (cr, x + foot * cos (angle + side * G_PI / 4), y + foot * sin (angle + side * G_PI / 4));
+          cairo_line_to (cr, x + length * cos (angle), y + length * sin (angle));
+          cairo_close_path (cr);
+          acies_colour_fill_preserve (side < 0 ? &self->style->paper : &self->style->label, cr, 1);
+          acies_colour_stroke (&self->style->label, cr, 1, radius * 0.025);
+        }
+    }
+}
+
+/* One hex of each terrain, with its name, beside the title: the first half to its left. In the corner at the right is a rose,
+ * if there is room. */
 static void
 paint_key (const AciesPaint *self,
            double            x,
@@ -258,8 +266,8 @@ paint_key (const AciesPaint *self,
 {
   const AciesRuleset *ruleset = self->state->ruleset;
   double              board_width = self->layout.columns * self->layout.hex_width;
-  double              size = height * 0.56, step = height * 1.25;
-  guint               most = (guint) MAX ((board_width - title_width) / 2 / step, 0), n = 0;
+  double              room = (board_width - title_width) / 2, step = height * 1.25;
+  guint               most = (guint) MAX (room / step, 0), n = 0, left;
   AciesId             found[ACIES_MAX_TERRAINS];
 
   for (AciesId terrain = 1; terrain < ruleset->n_terrains; terrain++)
@@ -269,17 +277,19 @@ paint_key (const AciesPaint *self,
           found[n++] = terrain;
           break;
         }
-  for (guint i = 0; i < MIN (n, 2 * most); i++)
+  n = MIN (n, 2 * most);
+  left = (n + 1) / 2;
+  if ((n - left) * step + height * 1.1 < room)
+    paint_rose (self, self->layout.x + board_width - height * 0.55, y, height * 0.45);
+  for (guint i = 0; i < n; i++)
     {
-      guint    left = (n + 1) / 2;
       gboolean is_left = i < left;
-      double   room = (board_width - title_width) / 2;
-      double   middle = is_left ? self->layout.x + room / 2 : self->layout.x + board_width - room / 2;
       double   place = is_left ? i - (left - 1) / 2.0 : i - left - (n - left - 1) / 2.0;
+      double   middle = x + (is_left ? -1 : 1) * (title_width + room) / 2 + place * step;
 
-      acies_render_tile (self->cr, self->theme, found[i], middle + place * step, y - height * 0.1, size, self->view->scale, self->view->dark);
+      acies_paint_tile (self, found[i], middle, y - height * 0.1, height * 0.56);
       acies_colour_set (&self->style->label, self->cr, 1);
-      show_line (self, set_line (self, ruleset->terrains[found[i]].name, ACIES_FONT_SERIF, height * 0.17, 0), middle + place * step,
+      show_line (self, acies_fonts_new_layout (self->cr, ACIES_FONT_SERIF, ruleset->terrains[found[i]].name, height * 0.2, 0), middle,
                  y + height * 0.43, step * 0.95);
     }
 }
@@ -288,11 +298,11 @@ paint_key (const AciesPaint *self,
 static void
 paint_heading (const AciesPaint *self)
 {
-  AciesLandRect sheet = acies_land_sheet (self);
-  double        top = self->layout.y + sheet.top * self->layout.hex_width;
-  double        width = self->layout.columns * self->layout.hex_width;
-  double        x = self->layout.x + width / 2, y = (top + self->layout.y) / 2;
-  double        height = self->view->heading * 0.8;
+  AciesPart sheet = acies_land_sheet (self);
+  double    top = self->layout.y + sheet.top * self->layout.hex_width;
+  double    width = self->layout.columns * self->layout.hex_width;
+  double    x = self->layout.x + width / 2, y = (top + self->layout.y) / 2;
+  double    height = self->view->heading * 0.8;
 
   paint_key (self, x, y, height, paint_title (self, x, y, height, width * 0.6));
 }

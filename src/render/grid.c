@@ -1,4 +1,4 @@
-/* grid.c - what lies between ground and units: sides of hexes, their names, camps, names of places
+/* grid.c - what lies between ground and units: sides of hexes, their names, camps
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,76 +90,14 @@ acies_paint_camps (const AciesPaint *self)
   cairo_restore (self->cr);
 }
 
-/* --- names of places: words on a hex, with a halo, above the units ----------------------- */
-
-/* On smaller hexes, in device pixels, words would cover the board. */
-#define LEAST_HEX_WIDTH 26
-/* Smaller letters, in device pixels, cannot be read. */
-#define LEAST_SIZE 8.5
-
-static void
-draw_label (const AciesPaint *self,
-            const AciesLabel *label,
-            double            size)
-{
-  PangoLayout          *layout = pango_cairo_create_layout (self->cr);
-  PangoFontDescription *font = pango_font_description_from_string ("Sans Semi-Bold Italic");
-  gboolean              is_free = acies_state_unit_at (self->state, label->hex) == ACIES_NO_UNIT;
-  /* In the lower part of the hex; below a unit, so that its figures can be counted. */
-  double         below = acies_paint_length (self, is_free ? 0.3 : acies_layout_is_of_squares (&self->layout) ? 0.5
-                                                                                                              : 0.575);
-  PangoRectangle box;
-  double         first; /* height of the first line */
-  double         x, y;
-
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (layout, (int) (size * 14 * PANGO_SCALE));
-  pango_layout_set_text (layout, label->text, -1);
-  acies_layout_centre (&self->layout, label->hex, &x, &y);
-  pango_layout_get_extents (layout, NULL, &box);
-  first = box.height / (double) pango_layout_get_line_count (layout);
-  cairo_move_to (self->cr, x - (box.x + box.width / 2.0) / PANGO_SCALE,
-                 y + below - (box.y + first / 2) / PANGO_SCALE);
-  pango_cairo_layout_path (self->cr, layout);
-  acies_colour_stroke_preserve (&self->style->paper, self->cr, 0.85, size * 0.28);
-  acies_colour_fill (&self->style->label, self->cr, 1);
-  pango_font_description_free (font);
-  g_object_unref (layout);
-}
-
-void
-acies_paint_labels (const AciesPaint *self)
-{
-  const GArray *labels = self->state->texts->labels;
-  double        size = MAX (acies_paint_length (self, 0.17), LEAST_SIZE / self->view->scale);
-  AciesPaint    wide = *self; /* words are wider than their hex: those just out of sight may reach in */
-
-  if (self->layout.hex_width * self->view->scale < LEAST_HEX_WIDTH)
-    return;
-  wide.span = (AciesHexSpan) { self->span.first_row - 1, self->span.last_row + 1, self->span.first_column - 3, self->span.last_column + 3 };
-  cairo_save (self->cr);
-  cairo_new_path (self->cr);
-  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < labels->len; i++)
-    {
-      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
-
-      if (acies_paint_shows (&wide, label->hex))
-        draw_label (self, label, size);
-    }
-  cairo_restore (self->cr);
-}
-
 /* --- sides of hexes, and their names ------------------------------------------------------ */
 
 /* On smaller hexes, in device pixels, the ends of their sides are not told from the sides. */
 #define LEAST_ENDS_WIDTH 30
 
-/* Names in the hexes need at least this much room, in device pixels. */
-#define NAME_WIDTH 54
+/* Names in the hexes need at least this much room, and letters at least this size, in device pixels. */
+#define NAME_WIDTH 64
+#define NAME_SIZE 8.5
 
 gboolean
 acies_paint_shows (const AciesPaint *self,
@@ -194,18 +132,13 @@ acies_paint_text (cairo_t    *cr,
                   double      size,
                   gboolean    is_bold)
 {
-  PangoLayout          *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_from_string (is_bold ? "Sans Bold" : "Sans");
-  PangoRectangle        ink;
+  PangoLayout   *layout = acies_fonts_new_layout (cr, is_bold ? "Sans Bold" : "Sans", text, size, 0);
+  PangoRectangle ink;
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
   pango_layout_get_extents (layout, &ink, NULL);
   cairo_move_to (cr, x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
                  y - pango_layout_get_baseline (layout) / (double) PANGO_SCALE + size * 0.36);
   pango_cairo_show_layout (cr, layout);
-  pango_font_description_free (font);
   g_object_unref (layout);
 }
 
@@ -267,7 +200,7 @@ stroke_sides (const AciesPaint *self)
     }
   add_sides (self, ALL_SIDES);
   acies_colour_stroke (colour, self->cr, alpha, MAX (0.011 * width, 0.9 * pixel));
-  if (width / pixel >= LEAST_ENDS_WIDTH)
+  if (width / pixel >= LEAST_ENDS_WIDTH && !self->view->is_plain)
     {
       add_sides (self, ENDS_OF_SIDES);
       acies_colour_stroke (colour, self->cr, more - alpha, MAX (0.014 * width, pixel));
@@ -330,26 +263,53 @@ is_covered (const AciesPaint *self,
   return acies_state_unit_at (self->state, hex) != ACIES_NO_UNIT;
 }
 
+/* Letters on trees and water need light around them, or darkness by night. */
+static gboolean
+is_busy (const AciesPaint *self,
+         AciesHex          hex)
+{
+  AciesPattern pattern = self->theme->patterns[self->state->board->terrain[hex]];
+
+  return pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS && pattern != ACIES_PATTERN_CONTOURS;
+}
+
 void
 acies_paint_names (const AciesPaint *self)
 {
   const AciesBoard *board = self->state->board;
   gboolean          is_of_squares = acies_layout_is_of_squares (&self->layout);
+  double            size = MAX (acies_paint_length (self, 0.105), NAME_SIZE / self->view->scale);
+  double            frame = self->state->ruleset->n_areas > 0 ? acies_paint_length (self, 0.05) : 0; /* around areas */
 
   if (!self->view->show_names || self->layout.hex_width * self->view->scale < NAME_WIDTH)
     return;
-  acies_colour_set (&self->style->label, self->cr, 0.6);
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
     if (acies_paint_shows (self, hex) && !is_covered (self, hex))
       {
-        AciesHexName name;
-        double       x, y;
+        AciesHexName   name;
+        PangoLayout   *layout;
+        PangoRectangle ink;
+        double         x, y;
 
         acies_hex_name (hex, name);
+        layout = acies_fonts_new_layout (self->cr, "Sans", name, size, 0);
+        pango_layout_get_pixel_extents (layout, &ink, NULL);
         acies_layout_centre (&self->layout, hex, &x, &y);
         /* Below the top corner of a hex, in the left corner of a square. */
-        x -= is_of_squares ? acies_paint_length (self, 0.465 - 0.035 * (double) strlen (name)) : 0;
-        y -= acies_paint_length (self, is_of_squares ? 0.425 : 0.485);
-        acies_paint_text (self->cr, name, x, y, acies_paint_length (self, 0.105), FALSE);
+        x -= is_of_squares ? acies_paint_length (self, 0.47) - frame : ink.x + ink.width / 2.0;
+        y -= is_of_squares ? acies_paint_length (self, 0.48) - frame : acies_paint_length (self, 0.485) + size * 0.36;
+        cairo_move_to (self->cr, x, y + (is_of_squares ? size * 0.8 : size * 0.72) - pango_layout_get_baseline (layout) / (double) PANGO_SCALE);
+        if (is_busy (self, hex))
+          {
+            pango_cairo_layout_path (self->cr, layout);
+            acies_colour_stroke_preserve (&self->style->paper, self->cr, 0.6, size * 0.3);
+            acies_colour_fill (&self->style->label, self->cr, 1);
+          }
+        else
+          {
+            acies_colour_set (&self->style->label, self->cr, self->view->high_contrast ? 1 : 0.75);
+            pango_cairo_show_layout (self->cr, layout);
+          }
+        g_object_unref (layout);
       }
 }

@@ -26,7 +26,7 @@ struct _AciesHills
 {
   const AciesPaint *paint;
   const guint8     *terrain;
-  AciesLandRect     rect;
+  AciesPart         rect;
   AciesField        parts[ACIES_MAX_TERRAINS]; /* the swellings of each terrain; without values where it has none */
   AciesField        swell;                     /* 0 on the plain, 0.4 near the border of the hexes of a hill, about 1 on top */
   AciesField        height;                    /* with the roughness of the ground */
@@ -57,9 +57,7 @@ static void
 init_field (const AciesHills *self,
             AciesField       *field)
 {
-  const AciesLandRect *rect = &self->rect;
-
-  acies_field_init (field, rect->left - AROUND, rect->top - AROUND, rect->right + AROUND, rect->bottom + AROUND, acies_land_step (self->paint), NULL, NULL);
+  acies_field_init (field, &self->rect, AROUND, acies_land_step (self->paint), NULL, NULL);
 }
 
 /* Adds the swelling of a hex whose middle is at a place. */
@@ -161,9 +159,9 @@ raise_all (AciesHills *self)
 }
 
 AciesHills *
-acies_hills_new (const AciesPaint    *paint,
-                 const guint8        *terrain,
-                 const AciesLandRect *rect)
+acies_hills_new (const AciesPaint *paint,
+                 const guint8     *terrain,
+                 const AciesPart  *rect)
 {
   g_autoptr (AciesHills) self = g_new0 (AciesHills, 1);
   AciesHex hex = ACIES_NO_HEX;
@@ -234,9 +232,10 @@ coats_at (const AciesHills *self,
           int               row,
           double            coats[N_COATS])
 {
-  double height = height_at (self, column, row), cast = 0;
-  double slope = 1 / (2 * self->swell.step);
-  double across, down, light;
+  double   height = height_at (self, column, row), cast = 0;
+  double   slope = 1 / (2 * self->swell.step);
+  double   across, down, light;
+  gboolean is_pale = self->paint->view->high_contrast || self->paint->view->is_printed; /* for an outline, or for less ink */
 
   for (int i = 1; i <= 3; i++)
     {
@@ -252,8 +251,8 @@ coats_at (const AciesHills *self,
   coats[TINT] = acies_field_ramp (height, 0.02, 0.35);
   coats[TOP] = acies_field_ramp (height, 0.5, 1);
   coats[LIT] = CLAMP ((self->paint->view->dark ? 1.5 : 2.1) * light, 0, most[LIT]);
-  coats[SHADE] = CLAMP (-1.2 * light, 0, most[SHADE]);
-  coats[CAST] = CLAMP (0.75 * cast, 0, most[CAST]);
+  coats[SHADE] = CLAMP ((is_pale ? -0.5 : -1.2) * light, 0, most[SHADE]);
+  coats[CAST] = CLAMP ((is_pale ? 0.2 : 0.75) * cast, 0, most[CAST]);
   return TRUE;
 }
 
@@ -516,8 +515,8 @@ find_stroke (Strokes *self,
 static void
 find_strokes (Strokes *self)
 {
-  const AciesLandRect *rect = &self->hills->rect;
-  double               around = AROUND - 0.06;
+  const AciesPart *rect = &self->hills->rect;
+  double           around = AROUND - 0.06;
 
   self->first_row = (int) floor ((rect->top - around) / self->side);
   for (int row = self->first_row; row < (rect->bottom + around) / self->side; row++)
@@ -616,8 +615,8 @@ static void
 add_strokes (const Strokes *self,
              guint          tone)
 {
-  const AciesLandRect *rect = &self->hills->rect;
-  double               around = self->course->reach * 2;
+  const AciesPart *rect = &self->hills->rect;
+  double           around = self->course->reach * 2;
 
   for (guint i = 0; i < self->strokes->len; i++)
     {
@@ -648,6 +647,11 @@ acies_hills_hachure (const AciesHills *self)
   double              fine_share = CLAMP (110 / pixels, 0.6, 1);
   Strokes             courses[MOST_COURSES];
 
+  if (self->paint->view->high_contrast)
+    {
+      acies_field_line (&self->swell, self->paint->cr, 0.38);
+      acies_colour_stroke (&self->paint->style->grid, self->paint->cr, 1, MAX (0.028, 1.5 / acies_land_pixels (self->paint)));
+    }
   if (pixels < ACIES_LAND_SOME && acies_art_keeps_drawings (self->paint->cr))
     return;
   for (guint i = 0; i < n; i++)

@@ -24,7 +24,7 @@ acies_land_begin (const AciesPaint *self)
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
 }
 
-AciesLandRect
+AciesPart
 acies_land_sheet (const AciesPaint *self)
 {
   AciesLayout layout = acies_land_layout (self);
@@ -33,17 +33,17 @@ acies_land_sheet (const AciesPaint *self)
 
   margin = (self->view->width > 0 ? MIN (margin, MOST_MARGIN) : margin) / self->layout.hex_width;
   acies_layout_size (&layout, &width, &height);
-  return (AciesLandRect) { -margin, -margin - self->view->heading / self->layout.hex_width, width + margin, height + margin };
+  return (AciesPart) { -margin, -margin - self->view->heading / self->layout.hex_width, width + margin, height + margin };
 }
 
-AciesLandRect
+AciesPart
 acies_land_in_view (const AciesPaint *self)
 {
-  AciesLandRect sheet = acies_land_sheet (self);
-  double        left, top, right, bottom;
+  AciesPart sheet = acies_land_sheet (self);
+  double    left, top, right, bottom;
 
   cairo_clip_extents (self->cr, &left, &top, &right, &bottom);
-  return (AciesLandRect) {
+  return (AciesPart) {
     .left = MAX (sheet.left, (left - self->layout.x) / self->layout.hex_width),
     .top = MAX (sheet.top, (top - self->layout.y) / self->layout.hex_width),
     .right = MIN (sheet.right, (right - self->layout.x) / self->layout.hex_width),
@@ -74,7 +74,7 @@ patch_colour (const AciesPaint *self,
   static const AciesColour by_day[] = { { 0.66, 0.73, 0.48 }, { 1, 0.97, 0.93 }, { 0.82, 0.62, 0.36 } };
   static const AciesColour by_night[] = { { 0.14, 0.24, 0.13 }, { 0.47, 0.44, 0.37 }, { 0.34, 0.25, 0.14 } };
   static const double      shares[] = { 0.28, 0.32, 0.2 };
-  double                   share = shares[kind] * (self->view->high_contrast ? 0.5 : 1);
+  double                   share = shares[kind] * (self->view->high_contrast || self->view->is_printed ? 0.5 : 1);
 
   return acies_colour_mix (&self->style->ground[0], self->view->dark ? &by_night[kind] : &by_day[kind], share);
 }
@@ -138,9 +138,9 @@ acies_paper_blend (const AciesPaint *self,
 }
 
 void
-acies_paper_fill (const AciesPaint    *self,
-                  const AciesLandRect *rect,
-                  gboolean             has_patches)
+acies_paper_fill (const AciesPaint *self,
+                  const AciesPart  *rect,
+                  gboolean          has_patches)
 {
   static const double stops[][2] = { { 0, 1 }, { 0.35, 0.77 }, { 0.65, 0.33 }, { 0.85, 0.08 }, { 1, 0 } };
   cairo_t            *cr = self->cr;
@@ -178,11 +178,11 @@ acies_paper_fill (const AciesPaint    *self,
 #define FIBRES_SHARE 0.42
 
 void
-acies_paper_grain (const AciesPaint    *self,
-                   const AciesLandRect *rect)
+acies_paper_grain (const AciesPaint *self,
+                   const AciesPart  *rect)
 {
-  AciesColour   pale = acies_colour_lighter (&self->style->ground[0], self->view->dark ? 0.16 : 0.62);
-  AciesLandRect sheet = acies_land_sheet (self);
+  AciesColour pale = acies_colour_lighter (&self->style->ground[0], self->view->dark ? 0.16 : 0.62);
+  AciesPart   sheet = acies_land_sheet (self);
 
   if (acies_art_keeps_drawings (self->cr) || acies_land_pixels (self) < ACIES_LAND_FULL)
     return;
@@ -281,19 +281,38 @@ acies_paper_tufts (const AciesPaint   *self,
 
 /* --- beyond the board ---------------------------------------------------------------------------- */
 
+/* Title and key lie on clear paper, whatever runs on beyond the board. */
+static void
+fade_heading (const AciesPaint *self,
+              const AciesPart  *sheet)
+{
+  const AciesColour *paper = &self->style->paper;
+  double             height = self->view->heading / self->layout.hex_width;
+  cairo_pattern_t   *fade = cairo_pattern_create_linear (0, 0, 0, -0.3 * height);
+
+  cairo_pattern_add_color_stop_rgba (fade, 0, paper->red, paper->green, paper->blue, 0);
+  cairo_pattern_add_color_stop_rgba (fade, 1, paper->red, paper->green, paper->blue, 0.94);
+  cairo_rectangle (self->cr, sheet->left, sheet->top, sheet->right - sheet->left, -sheet->top);
+  cairo_set_source (self->cr, fade);
+  cairo_fill (self->cr);
+  cairo_pattern_destroy (fade);
+}
+
 void
 acies_paper_veil (const AciesPaint   *self,
                   const AciesHexFlags board)
 {
-  AciesLandRect sheet = acies_land_sheet (self);
-  AciesLayout   layout = acies_land_layout (self);
-  cairo_t      *cr = self->cr;
+  AciesPart   sheet = acies_land_sheet (self);
+  AciesLayout layout = acies_land_layout (self);
+  cairo_t    *cr = self->cr;
 
   acies_land_begin (self);
   cairo_rectangle (cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
   acies_outline (cr, &layout, board, ACIES_OUTLINE_HEXES);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   acies_colour_fill (&self->style->paper, cr, VEIL);
+  if (self->view->heading > 0)
+    fade_heading (self, &sheet);
   cairo_rectangle (cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
   acies_colour_stroke (&self->style->grid, cr, 0.7, MAX (0.011, 0.8 / acies_land_pixels (self)));
   cairo_restore (cr);

@@ -1,6 +1,7 @@
-/* land.h - the paper and the hills that all terrain is drawn on
+/* land.h - drawing the land: paper and hills, and what stands or flows on them
  *
- * The land is drawn in widths of a hex, from the upper left corner of the board: acies_land_begin() moves to these units.
+ * All lengths are in widths of a hex, from the upper left corner of the board: acies_land_begin() moves to these units. What
+ * is drawn depends only on the place and on the terrain around it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,15 +17,6 @@ G_BEGIN_DECLS
 #define ACIES_LAND_RICH 66
 #define ACIES_LAND_FULL 44
 #define ACIES_LAND_SOME 30
-
-/* A part of the land, in widths of a hex. */
-typedef struct
-{
-  double left;
-  double top;
-  double right;
-  double bottom;
-} AciesLandRect;
 
 /* Returns: the width of a hex in device pixels */
 static inline double
@@ -66,10 +58,10 @@ acies_land_layout (const AciesPaint *self)
 void          acies_land_begin  (const AciesPaint *self);
 
 /* Returns: the land, which reaches a little beyond the board */
-AciesLandRect acies_land_sheet  (const AciesPaint *self);
+AciesPart acies_land_sheet  (const AciesPaint *self);
 
 /* Returns: the part of it that is to be drawn */
-AciesLandRect acies_land_in_view (const AciesPaint *self);
+AciesPart acies_land_in_view (const AciesPaint *self);
 
 /* --- paper (ground-paper.c) -------------------------------------------------------------------- */
 
@@ -79,12 +71,12 @@ void          acies_paper_blend  (const AciesPaint *self,
 
 /* Draws the ground on @rect, and its patches, for files of drawings. */
 void          acies_paper_fill   (const AciesPaint    *self,
-                                  const AciesLandRect *rect,
+                                  const AciesPart *rect,
                                   gboolean             has_patches);
 
 /* Draws short fibres of the paper. */
 void          acies_paper_grain  (const AciesPaint    *self,
-                                  const AciesLandRect *rect);
+                                  const AciesPart *rect);
 
 /* Draws tufts of grass on the hexes of @set. */
 void          acies_paper_tufts  (const AciesPaint   *self,
@@ -108,7 +100,7 @@ typedef struct _AciesHills AciesHills;
  */
 AciesHills   *acies_hills_new      (const AciesPaint    *self,
                                     const guint8        *terrain,
-                                    const AciesLandRect *rect);
+                                    const AciesPart *rect);
 void          acies_hills_free     (AciesHills          *self);
 
 /* Mixes the hills into a soft picture. */
@@ -122,5 +114,119 @@ void          acies_hills_fill     (const AciesHills    *self);
 void          acies_hills_hachure  (const AciesHills    *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesHills, acies_hills_free)
+
+/* --- what stands or flows on the land (terrain.c) ------------------------------------------------ */
+
+/**
+ * acies_terrain_paint:
+ *
+ * Draws the hexes of @set, if the pattern of @terrain is one of those that are drawn here. Of a hill, it draws what stands
+ * on it.
+ *
+ * Returns: whether it is
+ */
+gboolean acies_terrain_paint      (const AciesPaint *paint,
+                                   const guint8     *set,
+                                   AciesId           terrain);
+
+/**
+ * acies_terrain_tint:
+ * @terrain: the terrain of each hex
+ * @soft: (nullable): the picture to mix into, or %NULL to draw on the context of @paint
+ *
+ * Gives rocky ground and marsh their colour, which ends softly and unevenly at their border. Hills and their shadows lie on it.
+ */
+void     acies_terrain_tint       (const AciesPaint *paint,
+                                   const guint8     *terrain,
+                                   const AciesPart  *part,
+                                   AciesSoft        *soft);
+
+/* --- shared by the files that draw a terrain --------------------------------------------------- */
+
+/* What a terrain needs to be drawn. It does not own its pointers. */
+typedef struct
+{
+  const AciesPaint *paint;
+  const AciesStyle *style;
+  cairo_t          *cr;
+  const guint8     *set;      /* an AciesHexFlags: the hexes of the terrain that show, and those around them */
+  AciesId           terrain;
+  AciesColour       ground;   /* colours of the terrain in the theme */
+  AciesColour       ink;
+  double            pixels;   /* device pixels per hex */
+  gboolean          dark;
+  AciesLayout       layout;   /* of hexes whose width is 1 */
+  AciesPart         part;     /* of the board, to draw */
+} AciesTerrain;
+
+/* Each draws its terrain; the context is in widths of a hex. */
+void     acies_terrain_water      (const AciesTerrain *self);
+void     acies_terrain_woods      (const AciesTerrain *self);
+void     acies_terrain_rocks      (const AciesTerrain *self);
+void     acies_terrain_reeds      (const AciesTerrain *self);
+void     acies_terrain_camp       (const AciesTerrain *self);
+void     acies_terrain_rampart    (const AciesTerrain *self);
+
+/* Returns: the width of a line, which is at least 0.7 device pixels */
+double   acies_terrain_line       (const AciesTerrain *self,
+                                   double              width);
+
+/* Finds the part of the board to draw: what shows of the hexes of the set and of a margin around them.
+ * Returns: whether there is any */
+gboolean acies_terrain_find_part  (AciesTerrain       *self,
+                                   double              margin);
+
+/* Returns: how far a place is inside the terrain: 1 at the centre of a hex or where hexes join, 0 at an outer side, and
+ *   less outside */
+double   acies_terrain_depth      (const AciesTerrain *self,
+                                   double              x,
+                                   double              y);
+
+/* Returns: a smooth measure of the same: 0 outside, about 0.4 at a side, and 1 or more inside */
+double   acies_terrain_swell      (const AciesTerrain *self,
+                                   double              x,
+                                   double              y);
+
+/* In high contrast, strokes the path so that it is told from any ground and terrain; otherwise clears it. */
+void     acies_terrain_outline    (const AciesTerrain *self);
+
+/* In high contrast, draws the outline of a terrain that has a tint (acies_terrain_tint()). */
+void     acies_terrain_outline_tint (const AciesTerrain *self);
+
+/* What is drawn between these two shows only where the field is at least 0. */
+void     acies_terrain_begin_area (const AciesTerrain *self);
+void     acies_terrain_end_area   (const AciesTerrain *self,
+                                   const AciesField   *area);
+
+/* --- many copies of a few drawings --------------------------------------------------------------- */
+
+typedef enum
+{
+  ACIES_STAMP_CROWN,
+  ACIES_STAMP_ROCK,
+  ACIES_STAMP_REED,
+  ACIES_STAMP_STONE,
+  ACIES_STAMP_CAMP,
+} AciesStampKind;
+
+typedef void (*AciesStampFunc) (const AciesTerrain *self,
+                                cairo_t            *cr,
+                                guint               variant);
+
+/**
+ * acies_terrain_stamp:
+ * @variant: which of the drawings of this kind, at most 255
+ * @reach: how far the drawing extends from its middle
+ * @draw: draws it around the origin
+ *
+ * Draws a copy of a drawing. It is drawn once for a size, and kept in the theme.
+ */
+void     acies_terrain_stamp      (const AciesTerrain *self,
+                                   AciesStampKind      kind,
+                                   guint               variant,
+                                   double              reach,
+                                   AciesStampFunc      draw,
+                                   double              x,
+                                   double              y);
 
 G_END_DECLS

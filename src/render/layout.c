@@ -5,6 +5,8 @@
 
 #include "render/layout.h"
 
+#include "render/field.h"
+
 #include <math.h>
 
 /* From the centre, in widths of a hex and in halves of its side. */
@@ -215,18 +217,6 @@ typedef struct
   gboolean is_edge; /* the board ends beyond the side */
 } Corner;
 
-double
-acies_outline_noise (int   x,
-                     int   y,
-                     guint salt)
-{
-  guint32 hash = (guint32) x * 0x9E3779B1u ^ (guint32) y * 0x85EBCA77u ^ salt * 0xC2B2AE3Du;
-
-  hash = (hash ^ hash >> 15) * 0x2C1B3C6Du;
-  hash = (hash ^ hash >> 12) * 0x297A2D39u;
-  return (hash ^ hash >> 15) / (double) G_MAXUINT32 * 2 - 1;
-}
-
 static gboolean
 is_outline (const AciesLayout  *layout,
             const AciesHexFlags set,
@@ -247,8 +237,8 @@ move_by_chance (const AciesLayout *layout,
   int column = (int) lround ((corner->x - layout->x) / layout->hex_width * 4);
   int row = (int) lround ((corner->y - layout->y) / layout->hex_width / ACIES_HEX_HEIGHT * 8);
 
-  corner->x += acies_outline_noise (column, row, 1) * UNEVENNESS * layout->hex_width;
-  corner->y += acies_outline_noise (column, row, 2) * UNEVENNESS * layout->hex_width;
+  corner->x += (2 * acies_field_dice (column, row, 1) - 1) * UNEVENNESS * layout->hex_width;
+  corner->y += (2 * acies_field_dice (column, row, 2) - 1) * UNEVENNESS * layout->hex_width;
 }
 
 /* Adds a corner and the middle of the side behind it. Where the board ends they
@@ -363,64 +353,6 @@ add_area (cairo_t      *cr,
   cairo_close_path (cr);
 }
 
-/* Each stretch of shore from where the board's edge ends to where it begins. At both ends it runs off the board: to a point as
- * far beyond the corner as the next one is before it. */
-static void
-add_shore (cairo_t      *cr,
-           const GArray *loop)
-{
-  gboolean has_edge = FALSE;
-
-  for (guint i = 0; i < loop->len; i++)
-    has_edge |= corner_at (loop, i)->is_edge;
-  if (!has_edge)
-    {
-      add_area (cr, loop);
-      return;
-    }
-  for (guint first = 0; first < loop->len; first++)
-    {
-      const Corner *a = corner_at (loop, first);
-      const Corner *b = corner_at (loop, first + 1);
-      guint         i = first + 1;
-
-      if (a->is_edge || !corner_at (loop, first + loop->len - 1)->is_edge)
-        continue;
-      cairo_new_sub_path (cr);
-      cairo_line_to (cr, 2 * a->x - b->x, 2 * a->y - b->y);
-      cairo_line_to (cr, a->x, a->y);
-      for (; !corner_at (loop, i)->is_edge; i++)
-        round_corner (cr, loop, i);
-      a = corner_at (loop, i - 1);
-      b = corner_at (loop, i);
-      cairo_line_to (cr, b->x, b->y);
-      cairo_line_to (cr, 2 * b->x - a->x, 2 * b->y - a->y);
-    }
-}
-
-/* What is drawn along a piece then depends on what lies beside it, not on where
- * the loop began. */
-static void
-add_pieces (cairo_t      *cr,
-            const GArray *loop)
-{
-  for (guint i = 0; i < loop->len; i++)
-    {
-      const Corner *a = corner_at (loop, i + loop->len - 1);
-      const Corner *b = corner_at (loop, i);
-      const Corner *c = corner_at (loop, i + 1);
-
-      cairo_move_to (cr, (a->x + b->x) / 2, (a->y + b->y) / 2);
-      if (a->is_edge || b->is_edge)
-        {
-          cairo_line_to (cr, b->x, b->y);
-          cairo_line_to (cr, (b->x + c->x) / 2, (b->y + c->y) / 2);
-        }
-      else
-        round_corner (cr, loop, i);
-    }
-}
-
 void
 acies_outline (cairo_t            *cr,
                const AciesLayout  *layout,
@@ -430,8 +362,6 @@ acies_outline (cairo_t            *cr,
   static void (*const add[]) (cairo_t *, const GArray *) = {
     [ACIES_OUTLINE_HEXES] = add_hexes,
     [ACIES_OUTLINE_AREA] = add_area,
-    [ACIES_OUTLINE_SHORE] = add_shore,
-    [ACIES_OUTLINE_PIECES] = add_pieces,
   };
   g_autofree guint8 *taken = g_new0 (guint8, ACIES_MAX_HEXES);
   g_autoptr (GArray) loop = g_array_new (FALSE, FALSE, sizeof (Corner));

@@ -174,9 +174,7 @@ typedef guint8 AciesHexFlags[ACIES_MAX_HEXES];
 typedef enum
 {
   ACIES_OUTLINE_HEXES,   /* follows the sides of the hexes exactly */
-  ACIES_OUTLINE_AREA,    /* a closed, slightly irregular curve, for filling */
-  ACIES_OUTLINE_SHORE,   /* the same curve for stroking, without the parts along the edge of the board */
-  ACIES_OUTLINE_PIECES,  /* the same curve for dashed lines, with two sub-paths for each side of a hex */
+  ACIES_OUTLINE_AREA,    /* a slightly irregular curve */
 } AciesOutlineKind;
 
 /**
@@ -197,14 +195,5 @@ void acies_outline     (cairo_t            *cr,
 void acies_outline_hex (cairo_t           *cr,
                         const AciesLayout *layout,
                         AciesHex           hex);
-
-/**
- * acies_outline_noise:
- * @salt: a number that selects one of several independent results for the same @x and @y
- * Returns: a pseudo-random number from -1 to 1, which depends only on the arguments
- */
-double acies_outline_noise (int  x,
-                            int  y,
-                            guint salt);
 
 G_END_DECLS

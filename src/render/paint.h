@@ -102,6 +102,18 @@ void     acies_paint_land    (const AciesPaint   *self,
                               const guint8       *terrain,
                               gboolean            has_patches);
 
+/* Draws a single hex of @terrain around a place, in the style of @like, which needs no board. */
+void     acies_paint_tile    (const AciesPaint   *like,
+                              AciesId             terrain,
+                              double              x,
+                              double              y,
+                              double              hex_width);
+
+/* Draws the hexes of @set in the flat colour and a simple pattern of @terrain. */
+void     acies_paint_plain   (const AciesPaint   *self,
+                              const AciesHexFlags set,
+                              AciesId             terrain);
+
 /**
  * acies_paint_area:
  *

@@ -193,7 +193,7 @@ shown_sign (const AciesPiece *self,
   const char          *sign = number;
 
   if (property->shown != ACIES_SHOWN_SIGN || !acies_unit_type_has_property (self->ruleset, self->type, i) ||
-      (property->quiet && value == self->ruleset->unit_types[self->type].properties[i].fallback))
+      (property->quiet && property->kind != ACIES_PROPERTY_CHOICE && value == self->ruleset->unit_types[self->type].properties[i].fallback))
     return NULL;
   g_snprintf (number, size, "%u", value);
   if (property->kind == ACIES_PROPERTY_CHOICE && value < property->options->len)
@@ -212,6 +212,12 @@ draw_sign_disc (const AciesPieceDrawing *self,
 {
   AciesColour ink = acies_colour_darker (&self->face, 0.45);
 
+  if (self->px < ACIES_PIECE_PLAIN_SIGNS && !self->is_die)
+    {
+      acies_colour_set (&self->device, cr, 1);
+      acies_piece_draw_text (self, cr, text, x, y, radius * 2.3);
+      return;
+    }
   add_disc (cr, x, y, radius + acies_piece_at_least (self, 0.014, 0.7));
   acies_colour_fill (&ink, cr, 1);
   add_disc (cr, x, y, radius);
@@ -222,32 +228,36 @@ draw_sign_disc (const AciesPieceDrawing *self,
 
 /* Signs that are shapes are drawn, so that they are as large and as sharp as each other whatever the fonts have. */
 static gboolean
-add_shape (cairo_t    *cr,
-           const char *sign,
-           double      x,
-           double      y)
+add_shape (const AciesPieceDrawing *self,
+           cairo_t                 *cr,
+           const char              *sign,
+           double                   x,
+           double                   y)
 {
+  /* Small dots keep a pixel between them. */
+  double dot = acies_piece_at_least (self, 0.048, 2), gap = acies_piece_at_least (self, 0.026, 1);
+
   if (g_str_equal (sign, "▮"))
-    cairo_rectangle (cr, x - 0.043, y - 0.078, 0.086, 0.156);
+    cairo_rectangle (cr, x - 0.05, y - 0.085, 0.1, 0.17);
   else if (g_str_equal (sign, "▬"))
-    cairo_rectangle (cr, x - 0.095, y - 0.032, 0.19, 0.064);
+    cairo_rectangle (cr, x - 0.095, y - 0.035, 0.19, 0.07);
   else if (g_str_equal (sign, "▲"))
     {
-      cairo_move_to (cr, x, y - 0.075);
-      cairo_line_to (cr, x + 0.09, y + 0.065);
-      cairo_line_to (cr, x - 0.09, y + 0.065);
+      cairo_move_to (cr, x, y - 0.085);
+      cairo_line_to (cr, x + 0.1, y + 0.075);
+      cairo_line_to (cr, x - 0.1, y + 0.075);
       cairo_close_path (cr);
     }
   else if (g_str_equal (sign, "∷"))
     for (int i = 0; i < 6; i++)
-      cairo_rectangle (cr, x + (i % 3 - 1) * 0.064 - 0.021, y + (i / 3 - 0.5) * 0.08 - 0.021, 0.042, 0.042);
+      cairo_rectangle (cr, x + (i % 3 - 1) * (dot + gap) - dot / 2, y + (i / 3 - 0.5) * (dot + gap) - dot / 2, dot, dot);
   else
     return FALSE;
 
   return TRUE;
 }
 
-#define STRIP_SIGN_X -0.245
+#define STRIP_SIGN_X -0.235
 #define STRIP_Y 0.275
 
 static void
@@ -257,14 +267,13 @@ draw_strip_sign (const AciesPieceDrawing *self,
 {
   cairo_new_path (cr);
   acies_colour_set (&self->device, cr, 1);
-  if (add_shape (cr, sign, STRIP_SIGN_X, STRIP_Y))
+  if (add_shape (self, cr, sign, STRIP_SIGN_X, STRIP_Y))
     cairo_fill (cr);
   else
     acies_piece_draw_text (self, cr, sign, STRIP_SIGN_X, STRIP_Y, 0.19);
 }
 
 /* Each makes the unit worse. The first have the colour of gold, those from the fifth on that of a warning. */
-#define BAD_PIPS 4
 #define PIPS_IN_ROW 4
 
 static void
@@ -284,7 +293,7 @@ draw_pips (const AciesPieceDrawing *self,
         cairo_rectangle (cr, -0.3 + i * 0.084, STRIP_Y - 0.055, 0.085, 0.11);
       else
         add_disc (cr, -0.065 + i % PIPS_IN_ROW * 0.098, STRIP_Y + row, radius);
-      acies_colour_fill (i < BAD_PIPS ? &self->gold : &bad, cr, 1);
+      acies_colour_fill (i < ACIES_PIECE_BAD_PIPS ? &self->gold : &bad, cr, 1);
     }
 }
 
@@ -355,7 +364,10 @@ draw_crowded (const AciesPieceDrawing *self,
   char     text[8];
 
   acies_piece_draw_strip (self, cr, 0.185);
-  acies_piece_draw_device (self, cr, is_small ? -0.115 : -0.125, -0.095, is_small ? 0.54 : 0.50);
+  if (self->piece->is_shared) /* a badge lies on the corner */
+    acies_piece_draw_device (self, cr, -0.085, -0.045, 0.42);
+  else
+    acies_piece_draw_device (self, cr, is_small ? -0.115 : -0.125, -0.095, is_small ? 0.54 : 0.50);
   acies_colour_set (&self->device, cr, 1);
   g_snprintf (text, sizeof text, "%u", self->piece->figures);
   if (self->is_counted)
@@ -389,9 +401,9 @@ draw_plain (const AciesPieceDrawing *self,
   if (self->shield != ACIES_SHIELD_TILE)
     acies_piece_draw_device (self, cr, 0, is_marked ? -0.082 : 0, growth * (is_marked ? places[self->shield].device : places[self->shield].alone));
   if (self->emblem != NULL && !acies_piece_is_turned (self->piece))
-    acies_picture_draw (self->emblem, cr, self->is_counted ? -0.185 : 0, y, 0.16, &self->device, self->px);
+    acies_picture_draw (self->emblem, cr, self->is_counted ? -0.18 : 0, y - 0.005, 0.175, &self->device, self->px);
   if (self->is_counted)
-    draw_figures (self, cr, self->emblem != NULL ? 0.09 : 0, y);
+    draw_figures (self, cr, self->emblem != NULL ? 0.1 : 0, y);
 }
 
 void

@@ -119,14 +119,14 @@ draw_sockets (const AciesPieceDrawing *self,
       draw_socket (self, cr, places[i][0], places[i][1], edge_of (self, i));
 }
 
-/* The name without that of the colour, which is seen, and without what only tells it from its like. */
-static char *
-dup_name (const AciesPiece *self)
+char *
+acies_piece_dup_tile_name (const AciesRuleset *ruleset,
+                           AciesId             type)
 {
-  const AciesUnitType *type = &self->ruleset->unit_types[self->type];
-  const char          *of_class = type->class_ < self->ruleset->n_classes ? self->ruleset->classes[type->class_].name : NULL;
-  const char          *name = type->name;
-  const char          *comma;
+  AciesId     class_ = ruleset->unit_types[type].class_;
+  const char *of_class = class_ < ruleset->n_classes ? ruleset->classes[class_].name : NULL;
+  const char *name = ruleset->unit_types[type].name;
+  const char *comma;
 
   if (of_class != NULL && g_str_has_prefix (name, of_class) && name[strlen (of_class)] == ' ')
     name += strlen (of_class) + 1;
@@ -143,7 +143,7 @@ draw_name (const AciesPieceDrawing *self,
            double                   y,
            const AciesColour       *dark)
 {
-  g_autofree char *name = dup_name (self->piece);
+  g_autofree char *name = acies_piece_dup_tile_name (self->piece->ruleset, self->piece->type);
   double           size = MIN (NAME_SIZE, 0.66 / MAX (1, 0.6 * g_utf8_strlen (name, -1)));
 
   acies_colour_set (dark, cr, 0.8);

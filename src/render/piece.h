@@ -1,6 +1,6 @@
 /* piece.h - the parts of a drawn unit: its body, what is on its face, and the card that fills its square
  *
- * Only units.c uses these functions; everything else calls acies_piece_draw(). All measures are fractions of the width
+ * Only units.c and legend.c use these functions; everything else calls acies_piece_draw(). All measures are fractions of the width
  * of a hex, from its centre. The light comes from the north-west.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,6 +23,7 @@ typedef struct
   gboolean          is_counted;  /* whether the piece shows its strength */
   gboolean          is_crowded;  /* whether signs and dots need room beside the device */
   AciesPicture     *emblem;      /* (nullable): emblem to show below the device */
+  AciesCorners      corners;      /* of the field, inside the rim */
   /* These colours are paler if the piece is a preview or has acted. */
   AciesColour       face;
   AciesColour       device;
@@ -30,7 +31,8 @@ typedef struct
   AciesColour       alert;
 } AciesPieceDrawing;
 
-/* Width of a hex in device pixels below which signs are left out, and below which shadows of devices are. */
+/* Width of a hex in device pixels below which signs have no disc, are left out, and shadows of devices are. */
+#define ACIES_PIECE_PLAIN_SIGNS 40
 #define ACIES_PIECE_FEW_SIGNS 34
 #define ACIES_PIECE_FLAT 30
 
@@ -71,8 +73,6 @@ void        acies_piece_add_tablet  (cairo_t                 *cr,
 void        acies_piece_add_outline (const AciesPieceDrawing *self,
                                      cairo_t                 *cr,
                                      double                   inset);
-/* Returns the distance from the outline to the inside of the rim. */
-double      acies_piece_rim         (const AciesPieceDrawing *self);
 /* Fills the path as the pale line around a body, which is drawn over it. */
 void        acies_piece_fill_keyline (const AciesPieceDrawing *self,
                                       cairo_t                 *cr);
@@ -105,6 +105,11 @@ void        acies_piece_draw_face   (const AciesPieceDrawing *self,
 /* Draws the sign of a token on a die. */
 void        acies_piece_draw_die_signs (const AciesPieceDrawing *self,
                                         cairo_t                 *cr);
+
+/* Returns: (transfer full): the name of a tile without that of its colour, which is seen, and without what only tells it
+ * from its like */
+char       *acies_piece_dup_tile_name (const AciesRuleset     *ruleset,
+                                       AciesId                 type);
 
 /* Draws a tile that fills its square: its edges, its emblem and its name. */
 void        acies_piece_draw_tile   (const AciesPieceDrawing *self,

@@ -5,7 +5,6 @@
 
 #include "render/render.h"
 
-#include "engine/core/procs.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "render/paint.h"
@@ -51,7 +50,7 @@ begin (cairo_t               *cr,
     .state = state,
     .view = view,
     .theme = theme,
-    .style = acies_theme_style (theme, view->dark),
+    .style = view->is_printed ? &theme->print : acies_theme_style (theme, view->dark),
     .layout = acies_render_view_layout (view, state->board),
   };
 
@@ -84,49 +83,39 @@ gives_way (const AciesPaint *self,
   return FALSE;
 }
 
-/* How many units and ghosts of lower layers there are on the hex of @unit: what it is drawn as. */
+/* What @unit is drawn as: the number of its badge, which is 0 for the main unit of a hex. @is_shared: (out): whether badges
+ * lie at the left side of the main unit */
 static guint
 badge_of (const AciesPaint *self,
-          const AciesUnit  *unit)
+          const AciesUnit  *unit,
+          gboolean         *is_shared)
 {
   const AciesState *state = self->state;
   guint             layer = acies_stack_layer (state->ruleset, unit->type);
-  guint             n = 0;
+  guint             lower = 0;
 
+  *is_shared = FALSE;
   if (state->ruleset->n_layers == 1)
     return 0;
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].hex == unit->hex && acies_stack_layer (state->ruleset, state->units[i].type) < layer && !gives_way (self, &state->units[i]);
-  for (guint i = 0; i < self->view->n_ghosts; i++)
-    n += self->view->ghosts[i].hex == unit->hex && is_unit_ghost (self, &self->view->ghosts[i]) &&
-         acies_stack_layer (state->ruleset, self->view->ghosts[i].id) < layer;
+  for (guint i = 0; i < state->n_units + self->view->n_ghosts; i++)
+    {
+      const AciesGhost *ghost = i < state->n_units ? NULL : &self->view->ghosts[i - state->n_units];
+      AciesId           type = ghost != NULL ? ghost->id : state->units[i].type;
 
-  return acies_stack_badge_of (state->ruleset, unit->type, MIN (n, ACIES_MAX_BADGES));
+      if ((ghost != NULL ? ghost->hex : state->units[i].hex) != unit->hex || (ghost != NULL ? !is_unit_ghost (self, ghost) : gives_way (self, &state->units[i])))
+        continue;
+      lower += acies_stack_layer (state->ruleset, type) < layer;
+      *is_shared = *is_shared || (acies_stack_layer (state->ruleset, type) > layer && acies_stack_badge_of (state->ruleset, type, 1) == 1);
+    }
+
+  return acies_stack_badge_of (state->ruleset, unit->type, MIN (lower, ACIES_MAX_BADGES));
 }
 
-/* A game whose scenarios say how large units are knows the size only once play has begun. */
-static guint
-full_strength (const AciesState *state,
-               const AciesUnit  *unit)
+/* Returns the piece of @unit, without its place. */
+static AciesPiece
+piece_of (const AciesPaint *paint,
+          const AciesUnit  *unit)
 {
-  const AciesProcs *procs = state->ruleset->procs;
-
-  if (procs == NULL)
-    return state->ruleset->unit_types[unit->type].figures;
-  if (procs->start_property > 0)
-    return state->mode == ACIES_MODE_PLAY ? unit->properties[procs->start_property - 1] : unit->figures;
-
-  return acies_state_strength (state, unit->type);
-}
-
-/* Unless it is a badge and these are not drawn now, or the other way round. */
-static void
-draw_unit (const AciesPaint *paint,
-           const AciesUnit  *unit,
-           gboolean          badges,
-           gboolean          is_ghost)
-{
-  guint      badge = badge_of (paint, unit);
   AciesPiece piece = {
     .theme = paint->theme,
     .style = paint->style,
@@ -137,24 +126,47 @@ draw_unit (const AciesPaint *paint,
     .marks = unit->marks,
     .properties = unit->properties,
     .high_contrast = paint->view->high_contrast,
-    .is_ghost = is_ghost,
     .hex_width = paint->layout.hex_width,
-    .scale = paint->view->scale,
+    .scale = paint->view->is_plain ? MIN (paint->view->scale, 29 / paint->layout.hex_width) : paint->view->scale,
   };
+
+  if (!acies_ruleset_is_back (piece.ruleset, unit->type))
+    piece.full = acies_piece_full_strength (paint->state, unit);
+  return piece;
+}
+
+static AciesBadge
+place_of (const AciesLayout *layout,
+          AciesHex           hex,
+          guint              badge,
+          double             scale)
+{
+  AciesBadge place = { .hex_width = layout->hex_width };
+
+  if (badge > 0)
+    return acies_badge_place (layout, hex, badge, scale);
+  acies_layout_centre (layout, hex, &place.x, &place.y);
+  return place;
+}
+
+/* Unless it is a badge and these are not drawn now, or the other way round. */
+static void
+draw_unit (const AciesPaint *paint,
+           const AciesUnit  *unit,
+           gboolean          badges,
+           gboolean          is_ghost)
+{
+  AciesPiece piece = piece_of (paint, unit);
+  guint      badge = badge_of (paint, unit, &piece.is_shared);
+  AciesBadge place;
 
   if ((badge > 0) != badges)
     return;
-  if (!acies_ruleset_is_back (piece.ruleset, unit->type))
-    piece.full = full_strength (paint->state, unit);
-  acies_layout_centre (&paint->layout, unit->hex, &piece.x, &piece.y);
-  if (badge > 0)
-    {
-      AciesBadge place = acies_badge_place (&paint->layout, unit->hex, badge, paint->view->scale);
-
-      piece.x = place.x;
-      piece.y = place.y;
-      piece.hex_width = place.hex_width;
-    }
+  place = place_of (&paint->layout, unit->hex, badge, paint->view->scale);
+  piece.is_ghost = is_ghost;
+  piece.x = place.x;
+  piece.y = place.y;
+  piece.hex_width = place.hex_width;
   acies_piece_draw (&piece, paint->cr);
 }
 
@@ -169,7 +181,8 @@ paint_units (const AciesPaint *self,
     {
       const AciesUnit *unit = &state->units[i];
 
-      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex) && !gives_way (self, unit))
+      if (unit->place == ACIES_PLACE_BOARD && acies_paint_shows_piece (self, unit->hex) && !gives_way (self, unit) &&
+          (self->view->absent == NULL || !self->view->absent[i]))
         draw_unit (self, unit, badges, FALSE);
     }
   for (guint i = 0; i < self->view->n_ghosts; i++)
@@ -251,41 +264,79 @@ acies_render_board (cairo_t               *cr,
 }
 
 void
-acies_render_piece (cairo_t            *cr,
-                    const AciesRuleset *ruleset,
-                    AciesTheme         *theme,
-                    AciesId             type,
-                    AciesSide           side,
-                    guint               figures,
-                    guint               marks,
-                    const guint8       *properties,
-                    double              x,
-                    double              y,
-                    double              hex_width,
-                    double              scale,
-                    gboolean            dark)
+acies_render_sprite (cairo_t               *cr,
+                     const AciesState      *state,
+                     const AciesRenderView *view,
+                     AciesTheme            *theme,
+                     const AciesSprite     *sprite,
+                     double                 hex_width)
 {
-  AciesPiece piece = {
-    .theme = theme,
-    .style = acies_theme_style (theme, dark),
-    .ruleset = ruleset,
-    .type = type,
-    .side = side,
-    .figures = figures,
-    .marks = marks,
-    .properties = properties,
-    .x = x,
-    .y = y,
-    .hex_width = hex_width,
-    .scale = scale,
-  };
+  AciesPaint paint = begin (cr, state, view, theme);
+  AciesPiece piece = piece_of (&paint, &sprite->unit);
 
-  g_return_if_fail ((type < ruleset->n_unit_types || acies_ruleset_is_back (ruleset, type)) && side < ruleset->n_sides);
-
+  piece.hex_width = hex_width;
   acies_piece_draw (&piece, cr);
 }
 
+void
+acies_sprite_place (const AciesSprite *self,
+                    const AciesLayout *layout,
+                    double             scale,
+                    double            *x,
+                    double            *y,
+                    double            *hex_width)
+{
+  AciesBadge from = place_of (layout, self->from, self->badge, scale);
+  AciesBadge to = place_of (layout, self->to, self->badge_to, scale);
+
+  *x = from.x + (to.x - from.x) * self->part;
+  *y = from.y + (to.y - from.y) * self->part;
+  *hex_width = from.hex_width + (to.hex_width - from.hex_width) * self->part;
+}
+
 /* A hex, or a square, in the middle of a small board, so that it has neighbours and thus a shore. */
+void
+acies_paint_tile (const AciesPaint *like,
+                  AciesId           terrain,
+                  double            x,
+                  double            y,
+                  double            hex_width)
+{
+  AciesHex           middle = acies_hex (1, 1);
+  g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
+  g_autofree guint8 *terrains = g_new0 (guint8, ACIES_MAX_HEXES);
+  AciesRenderView    view = *like->view;
+  AciesPaint         paint = {
+            .cr = like->cr,
+            .view = &view,
+            .theme = like->theme,
+            .style = like->style,
+            .layout = { .shape = like->theme->layout, .columns = 4, .rows = 3, .hex_width = hex_width },
+            .span = { 0, 2, 0, 3 },
+  };
+  double middle_x, middle_y;
+
+  view.heading = 0;
+  acies_layout_centre (&paint.layout, middle, &middle_x, &middle_y);
+  paint.layout.x = x - middle_x;
+  paint.layout.y = y - middle_y;
+  set[middle] = 1;
+  terrains[middle] = terrain;
+  cairo_save (paint.cr);
+  acies_outline_hex (paint.cr, &paint.layout, middle);
+  cairo_clip (paint.cr);
+  if (view.is_plain)
+    acies_paint_plain (&paint, set, terrain);
+  else
+    {
+      acies_paint_land (&paint, terrains, FALSE);
+      acies_paint_area (&paint, set, terrain);
+    }
+  cairo_restore (paint.cr);
+  acies_outline_hex (paint.cr, &paint.layout, middle);
+  acies_colour_stroke (&paint.style->grid, paint.cr, 1, acies_paint_line (&paint, 0.013));
+}
+
 void
 acies_render_tile (cairo_t    *cr,
                    AciesTheme *theme,
@@ -296,31 +347,8 @@ acies_render_tile (cairo_t    *cr,
                    double      scale,
                    gboolean    dark)
 {
-  AciesRenderView    view = { .scale = scale, .dark = dark };
-  AciesHex           middle = acies_hex (1, 1);
-  g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
-  g_autofree guint8 *terrains = g_new0 (guint8, ACIES_MAX_HEXES);
-  AciesPaint         paint = {
-            .cr = cr,
-            .view = &view,
-            .theme = theme,
-            .style = acies_theme_style (theme, dark),
-            .layout = { .shape = theme->layout, .columns = 4, .rows = 3, .hex_width = hex_width },
-            .span = { 0, 2, 0, 3 },
-  };
-  double middle_x, middle_y;
+  AciesRenderView view = { .scale = scale, .dark = dark };
+  AciesPaint      paint = { .cr = cr, .view = &view, .theme = theme, .style = acies_theme_style (theme, dark) };
 
-  acies_layout_centre (&paint.layout, middle, &middle_x, &middle_y);
-  paint.layout.x = x - middle_x;
-  paint.layout.y = y - middle_y;
-  set[middle] = 1;
-  terrains[middle] = terrain;
-  cairo_save (cr);
-  acies_outline_hex (cr, &paint.layout, middle);
-  cairo_clip (cr);
-  acies_paint_land (&paint, terrains, FALSE);
-  acies_paint_area (&paint, set, terrain);
-  cairo_restore (cr);
-  acies_outline_hex (cr, &paint.layout, middle);
-  acies_colour_stroke (&paint.style->grid, cr, 1, acies_paint_line (&paint, 0.013));
+  acies_paint_tile (&paint, terrain, x, y, hex_width);
 }

@@ -68,6 +68,35 @@ typedef struct
   guint8    badge;    /* badge of the unit (units.h), or 0 for the main unit */
 } AciesGhost;
 
+/* A unit on its way between two hexes, drawn above the board (AciesRenderView.absent). */
+typedef struct
+{
+  AciesUnit unit;      /* the unit to draw */
+  AciesHex  from;
+  AciesHex  to;        /* may be the same as @from */
+  double    part;      /* how much of the way from @from to @to is done, from 0 to 1 */
+  guint8    badge;     /* badge of the unit (units.h) on @from and on @to */
+  guint8    badge_to;
+  double    opacity;
+} AciesSprite;
+
+/* A mark of something that has happened, drawn below the units. */
+typedef enum
+{
+  ACIES_TRAIL_MOVE,   /* a unit of @side has moved from @from to @to */
+  ACIES_TRAIL_ATTACK, /* a unit of @side on @from has attacked @to */
+  ACIES_TRAIL_LOST,   /* @side has lost a unit on @to, drawn above the units */
+} AciesTrailKind;
+
+typedef struct
+{
+  guint8    kind;   /* an AciesTrailKind */
+  guint8    strong; /* whether it is drawn stronger than others */
+  AciesSide side;
+  AciesHex  from;
+  AciesHex  to;
+} AciesTrail;
+
 /* How to draw a state. The view does not own its arrays. */
 typedef struct
 {
@@ -80,6 +109,9 @@ typedef struct
                                                     * the terrain, or 0 for none; only for pictures of the whole board */
   double                scale;                     /* device pixels per user-space unit */
   gboolean              dark;                      /* whether to use the dark style */
+  gboolean              is_plain;                  /* whether the land has flat colours and simple patterns, for small
+                                                    * files */
+  gboolean              is_printed;                /* whether to use the light style with less ink on the land */
   gboolean              high_contrast;             /* whether the lines between hexes have a contrast of 3:1 to any ground */
   gboolean              show_rulers;               /* whether to draw column letters and row numbers along the edge of
                                                     * the visible area */
@@ -97,11 +129,15 @@ typedef struct
   AciesSymmetry         symmetry;                  /* symmetry whose axis is drawn */
   const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): what a click would change */
   guint                 n_ghosts;                  /* number of ghosts */
+  const AciesTrail     *trails;                    /* (array length=n_trails) (nullable): what has happened */
+  guint                 n_trails;                  /* number of trails */
   const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, the number of its
                                                     * units that can attack each hex (%ACIES_MAX_HEXES numbers), or
                                                     * %NULL to hide the threats */
   const guint8         *only;                      /* (nullable): for each hex, whether to draw its pieces; %NULL to
                                                     * draw all pieces */
+  const guint8         *absent;                    /* (array fixed-size=ACIES_MAX_UNITS) (nullable): for each unit, whether it
+                                                    * is left out; %NULL to leave out none */
 } AciesRenderView;
 
 /**
@@ -158,31 +194,29 @@ void        acies_render_rulers      (cairo_t               *cr,
                                       AciesTheme            *theme);
 
 /**
- * acies_render_piece:
- * @type: index of the unit type
- * @figures: number of figures to draw, or 0 to draw no number
- * @marks: marks of the unit, one bit for each mark of the ruleset
- * @properties: (nullable) (array fixed-size=8): values of the properties to show, or %NULL to show none
- * @x: horizontal centre of the hex
- * @y: vertical centre of the hex
- * @hex_width: width of the hex
- * @scale: device pixels per user-space unit
+ * acies_render_sprite:
  *
- * Draws a single unit as it would appear on the board, for palettes, lists and cards.
+ * Draws the unit of @sprite around the origin of @cr, at the size of @hex_width. Position and opacity are the caller's.
  */
-void        acies_render_piece       (cairo_t               *cr,
-                                      const AciesRuleset    *ruleset,
+void        acies_render_sprite      (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
                                       AciesTheme            *theme,
-                                      AciesId                type,
-                                      AciesSide              side,
-                                      guint                  figures,
-                                      guint                  marks,
-                                      const guint8          *properties,
-                                      double                 x,
-                                      double                 y,
-                                      double                 hex_width,
+                                      const AciesSprite     *sprite,
+                                      double                 hex_width);
+
+/**
+ * acies_sprite_place:
+ * @x: (out): horizontal centre
+ * @y: (out): vertical centre
+ * @hex_width: (out): the size, as a width of a hex; that of a badge is smaller
+ */
+void        acies_sprite_place       (const AciesSprite     *self,
+                                      const AciesLayout     *layout,
                                       double                 scale,
-                                      gboolean               dark);
+                                      double                *x,
+                                      double                *y,
+                                      double                *hex_width);
 
 /**
  * acies_render_tile:

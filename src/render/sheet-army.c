@@ -5,6 +5,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/ruleset/property.h"
+#include "render/legend.h"
 #include "render/sheet-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -193,6 +194,7 @@ add_troop (AciesSheetMatter *self,
   row = acies_sheet_add_numbers (self, self->size * PICTURE, name->str, counts_strength (ruleset) ? (const char *[]) { sum, each } : (const char *[]) { n, NULL });
   row->type = troop->unit.type;
   row->side = side;
+  row->figures = troop->unit.figures;
   row->marks = troop->unit.marks;
   memcpy (row->properties, troop->unit.properties, sizeof row->properties);
 }
@@ -232,12 +234,6 @@ dup_dice (const AciesRuleset *ruleset,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-static const char *
-strength_heading (const AciesState *state)
-{
-  return acies_ruleset_has (state->ruleset, ACIES_TRAIT_COUNTS_WOUNDS) ? _ ("Wounds") : acies_units_say (state->ruleset, _ ("Figures"), _ ("Bases"));
-}
-
 /* Returns: whether there are any */
 static gboolean
 add_troops (AciesSheetMatter *self,
@@ -250,7 +246,7 @@ add_troops (AciesSheetMatter *self,
   if (troops->len == 0)
     return FALSE;
   g_array_sort (troops, compare_troops);
-  acies_sheet_add_heading (self, heading, counts_strength (self->state->ruleset) ? (const char *[]) { strength_heading (self->state), _ ("Units") } : NULL);
+  acies_sheet_add_heading (self, heading, counts_strength (self->state->ruleset) ? (const char *[]) { acies_legend_strength_name (self->state->ruleset), _ ("Units") } : NULL);
   for (guint i = 0; i < troops->len; i++)
     {
       AciesId          type = g_array_index (troops, Troop, i).unit.type;
@@ -344,7 +340,7 @@ acies_sheet_add_army (AciesSheetMatter *self,
   AciesHexName name;
 
   acies_sheet_begin (self, ACIES_SHEET_ARMY, side, &self->armies[side]);
-  acies_sheet_make_room (self, strength_heading (self->state));
+  acies_sheet_make_room (self, acies_legend_strength_name (self->state->ruleset));
   acies_sheet_make_room (self, _ ("Units"));
   add_banner (self, side);
   add_army_numbers (self, side);

@@ -131,7 +131,7 @@ static const struct
 PangoContext *
 acies_sheet_new_context (void)
 {
-  PangoContext         *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  PangoContext         *context = acies_fonts_new_context ();
   cairo_font_options_t *options = cairo_font_options_create ();
 
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);

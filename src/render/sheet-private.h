@@ -79,6 +79,7 @@ typedef struct
   AciesId        type;     /* unit type in the picture, or ACIES_NO_ID */
   AciesId        terrain;  /* terrain in the picture, or ACIES_NO_ID */
   AciesSide      side;
+  guint          figures;
   guint          marks;
   guint8         properties[ACIES_MAX_PROPERTIES]; /* properties of the unit in the picture */
   guint          n_cells;

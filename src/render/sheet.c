@@ -6,9 +6,11 @@
 #include "render/sheet.h"
 
 #include "render/layout.h"
+#include "render/paint.h"
 #include "render/render.h"
 #include "render/sheet-private.h"
 #include "render/theme.h"
+#include "render/units.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -441,11 +443,22 @@ draw_row (const Pen              *self,
       acies_colour_fill (&self->style->side[row->side], self->cr, 1);
     }
   if (row->picture > 0 && row->type != ACIES_NO_ID)
-    acies_render_piece (self->cr, self->sheet->state->ruleset, self->theme, row->type, row->side, 0, row->marks,
-                        self->theme->die_of[row->type] != ACIES_NO_ID ? row->properties : NULL,
-                        x, y + row->picture * 0.05, row->picture, self->scale, FALSE);
+    {
+      AciesPiece piece = acies_piece (self->sheet->state->ruleset, self->theme, row->type, row->side, x, y + row->picture * 0.05, row->picture);
+
+      piece.figures = row->figures;
+      piece.marks = row->marks;
+      piece.properties = row->properties;
+      piece.scale = self->scale;
+      acies_piece_draw (&piece, self->cr);
+    }
   else if (row->picture > 0 && row->terrain != ACIES_NO_ID)
-    acies_render_tile (self->cr, self->theme, row->terrain, x, y, row->picture * 0.8, self->scale, FALSE);
+    {
+      AciesRenderView view = { .scale = self->scale, .is_printed = TRUE };
+      AciesPaint      like = { .cr = self->cr, .view = &view, .theme = self->theme, .style = &self->theme->print };
+
+      acies_paint_tile (&like, row->terrain, x, y, row->picture * 0.8);
+    }
   for (guint i = 0; i < row->n_cells; i++)
     {
       const AciesSheetCell *cell = &row->cells[i];
@@ -471,6 +484,7 @@ draw_map (const Pen             *self,
   double            width, height, margin;
 
   acies_render_view_init (&view, state->board, map->width, map->height);
+  view.is_printed = TRUE;
   view.scale = self->scale;
   layout = acies_render_view_layout (&view, state->board);
   acies_layout_size (&layout, &width, &height);

@@ -53,7 +53,7 @@ draw_tent (const AciesTerrain *self,
   AciesColour         bright = acies_colour_lighter (colour, 0.25), dim = acies_colour_darker (colour, 0.28);
 
   add_polygon (cr, x, y, size, 3, shadow);
-  acies_colour_fill (&self->land.shade, cr, 0.35);
+  acies_colour_fill (&self->style->shade, cr, 0.35);
   add_polygon (cr, x, y, size, 4, lit);
   acies_colour_fill (&bright, cr, 1);
   add_polygon (cr, x, y, size, 3, dark);
@@ -69,15 +69,15 @@ draw_tents (const AciesTerrain *self,
   static const double rows[] = { -0.185, -0.095, 0.125, 0.215 };
   AciesColour         red = acies_colour_of (self->dark ? 0xB23A38 : 0x9E2A2B);
 
-  if (self->pixels >= ACIES_TERRAIN_COARSE)
+  if (self->pixels >= ACIES_LAND_FULL)
     {
       for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
         for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-          draw_tent (self, cr, columns[i], rows[j], 0.05, &self->land.canvas);
+          draw_tent (self, cr, columns[i], rows[j], 0.05, &self->style->canvas);
     }
   else
     for (guint i = 0; i < 4; i++)
-      draw_tent (self, cr, i % 2 == 0 ? -0.19 : 0.19, i < 2 ? -0.15 : 0.17, 0.085, &self->land.canvas);
+      draw_tent (self, cr, i % 2 == 0 ? -0.19 : 0.19, i < 2 ? -0.15 : 0.17, 0.085, &self->style->canvas);
   draw_tent (self, cr, 0, 0, 0.085, &red);
 }
 
@@ -94,7 +94,7 @@ fill_slope (const AciesTerrain *self,
 
   for (guint i = 0; i < 2; i++)
     {
-      AciesColour colour = acies_colour_mix (&self->land.earth, shares[i] > 0 ? &self->land.light : &self->land.shade, fabs (shares[i]));
+      AciesColour colour = acies_colour_mix (&self->style->earth, shares[i] > 0 ? &self->style->lit : &self->style->shade, fabs (shares[i]));
 
       cairo_pattern_add_color_stop_rgb (pattern, i == 0 ? 0.25 : 0.75, colour.red, colour.green, colour.blue);
     }
@@ -126,12 +126,12 @@ static void
 draw_stakes (const AciesTerrain *self,
              cairo_t            *cr)
 {
-  AciesColour lit = acies_colour_lighter (&self->land.timber, self->dark ? 0.2 : 0.45);
+  AciesColour lit = acies_colour_lighter (&self->style->timber, self->dark ? 0.2 : 0.45);
 
   add_stakes (cr, 0.011, 0.018);
-  acies_colour_fill (&self->land.shade, cr, 0.55);
+  acies_colour_fill (&self->style->shade, cr, 0.55);
   add_stakes (cr, 0, 0.0175);
-  acies_colour_fill (&self->land.timber, cr, 1);
+  acies_colour_fill (&self->style->timber, cr, 1);
   add_stakes (cr, -0.004, 0.008);
   acies_colour_fill (&lit, cr, 1);
 }
@@ -139,21 +139,27 @@ draw_stakes (const AciesTerrain *self,
 static AciesColour
 trodden (const AciesTerrain *self)
 {
-  return acies_colour_mix (&self->land.sand, &self->ground, 0.5);
+  return acies_colour_mix (&self->style->sand, &self->ground, 0.5);
 }
 
+/* @variant: 0 for a camp of its own, 1 for the tents in a larger one */
 static void
 draw_castrum (const AciesTerrain *self,
               cairo_t            *cr,
               guint               variant)
 {
   static const double shadows[][3] = { { 0.06, 0.035, 0.12 }, { 0.03, 0.03, 0.16 }, { 0.01, 0.025, 0.2 } };
-  AciesColour         floor_colour = trodden (self), street = acies_colour_lighter (&self->land.sand, self->dark ? 0.08 : 0.3);
+  AciesColour         floor_colour = trodden (self), street = acies_colour_lighter (&self->style->sand, self->dark ? 0.08 : 0.3);
 
+  if (variant == 1)
+    {
+      draw_tents (self, cr);
+      return;
+    }
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
     {
       add_tablet (cr, 0.78 + shadows[i][0], 0.68 + shadows[i][0], 0.11, shadows[i][1], shadows[i][1] * 1.3);
-      acies_colour_fill (&self->land.shade, cr, shadows[i][2]);
+      acies_colour_fill (&self->style->shade, cr, shadows[i][2]);
     }
   add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
   fill_slope (self, cr, 0.3, -0.3);
@@ -164,9 +170,14 @@ draw_castrum (const AciesTerrain *self,
   cairo_rectangle (cr, -0.4, -0.032, 0.8, 0.064);
   cairo_rectangle (cr, -0.032, -0.35, 0.064, 0.7);
   acies_colour_fill (&street, cr, 1);
-  if (self->pixels >= ACIES_TERRAIN_TINY)
+  if (self->pixels >= ACIES_LAND_SOME)
     draw_stakes (self, cr);
   draw_tents (self, cr);
+  if (self->paint->view->high_contrast)
+    {
+      add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
+      acies_colour_stroke (&self->style->grid, cr, 1, MAX (0.028, 1.5 / self->pixels));
+    }
 }
 
 /* --- a rampart along hexes, or around them ------------------------------------------------------------- */
@@ -210,10 +221,10 @@ static void
 draw_outer_stakes (const AciesTerrain *self,
                    const AciesField   *field)
 {
-  const AciesLayout *layout = &self->paint->layout;
+  const AciesLayout *layout = &self->layout;
   guint              n = acies_layout_n_corners (layout);
   int                count = (int) lround (acies_layout_side_length (layout) / 0.075);
-  AciesColour        lit = acies_colour_lighter (&self->land.timber, self->dark ? 0.2 : 0.4);
+  AciesColour        lit = acies_colour_lighter (&self->style->timber, self->dark ? 0.2 : 0.4);
 
   for (guint pass = 0; pass < 2; pass++)
     {
@@ -230,8 +241,10 @@ draw_outer_stakes (const AciesTerrain *self,
             for (int i = 0; i < count; i++)
               {
                 double t = (i + 0.5) / count;
-                double x = (ax + (bx - ax) * t - layout->x) / layout->hex_width, y = (ay + (by - ay) * t - layout->y) / layout->hex_width;
+                double x = ax + (bx - ax) * t, y = ay + (by - ay) * t;
 
+                if (x < self->part.left || x > self->part.right || y < self->part.top || y > self->part.bottom)
+                  continue;
                 move_to_level (field, 0.035, &x, &y);
                 if (fabs (acies_field_at (field, x, y) - 0.035) > 0.03)
                   continue;
@@ -239,7 +252,7 @@ draw_outer_stakes (const AciesTerrain *self,
                 cairo_line_to (self->cr, x - (pass == 1 ? 0.006 : 0), y - 0.05);
               }
           }
-      acies_colour_stroke (pass == 0 ? &self->land.shade : &lit, self->cr, pass == 0 ? 0.9 : 1, pass == 0 ? 0.034 : 0.019);
+      acies_colour_stroke (pass == 0 ? &self->style->shade : &lit, self->cr, pass == 0 ? 0.9 : 1, pass == 0 ? 0.034 : 0.019);
     }
 }
 
@@ -249,15 +262,15 @@ draw_bank (const AciesTerrain *self,
 {
   static const double shadows[][2] = { { -0.1, 0.1 }, { -0.07, 0.14 }, { -0.04, 0.2 } };
   cairo_t            *cr = self->cr;
-  AciesColour         earth = self->land.earth, inner = trodden (self);
-  AciesColour         slope = acies_colour_mix (&earth, &self->land.shade, 0.3), crest = acies_colour_mix (&earth, &self->land.light, 0.45);
+  AciesColour         earth = self->style->earth, inner = trodden (self);
+  AciesColour         slope = acies_colour_mix (&earth, &self->style->shade, 0.3), crest = acies_colour_mix (&earth, &self->style->lit, 0.45);
 
   cairo_save (cr);
   cairo_translate (cr, 0.012, 0.02);
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
     {
       acies_field_area (field, cr, shadows[i][0]);
-      acies_colour_fill (&self->land.shade, cr, shadows[i][1]);
+      acies_colour_fill (&self->style->shade, cr, shadows[i][1]);
     }
   cairo_restore (cr);
   acies_field_area (field, cr, 0);
@@ -272,30 +285,73 @@ draw_bank (const AciesTerrain *self,
   acies_colour_fill (&inner, cr, 1);
 }
 
-void
-acies_terrain_rampart (const AciesTerrain *self)
+/* Draws the works of all hexes of the set as one. */
+static void
+draw_works (const AciesTerrain *self,
+            AciesHalfFunc       half,
+            double              swing,
+            double              lake)
 {
   AciesNetwork network;
   AciesField   field;
+  AciesTerrain wide = *self; /* stakes are moved onto the bank from places around what is drawn */
 
-  acies_network_init (&network, self, half_at, 0.12, 0.4, FALSE);
-  acies_network_field (&network, self, acies_art_keeps_drawings (self->cr) ? 0.07 : CLAMP (4.5 / self->pixels, 0.045, 0.1), 0.3, &field);
+  wide.part = (AciesPart) { self->part.left - 0.5, self->part.top - 0.5, self->part.right + 0.5, self->part.bottom + 0.5 };
+  acies_network_init (&network, self, half, swing, lake, FALSE);
+  acies_network_field (&network, &wide, acies_art_keeps_drawings (self->cr) ? 0.07 : CLAMP (4.5 / self->pixels, 0.045, 0.1), 0.3, &field);
   draw_bank (self, &field);
-  if (self->pixels >= ACIES_TERRAIN_TINY)
-    draw_outer_stakes (self, &field);
+  if (self->pixels >= ACIES_LAND_SOME)
+    draw_outer_stakes (&wide, &field);
+  acies_field_area (&field, self->cr, 0);
+  acies_terrain_outline (self);
   acies_field_clear (&field);
   acies_network_clear (&network);
 }
 
 void
+acies_terrain_rampart (const AciesTerrain *self)
+{
+  draw_works (self, half_at, 0.12, 0.4);
+}
+
+static gboolean
+is_joined (const AciesTerrain *self,
+           AciesHex            hex)
+{
+  for (guint side = 0; side < acies_layout_n_corners (&self->layout); side++)
+    {
+      AciesHex beyond = acies_layout_beyond (&self->layout, hex, side);
+
+      if (beyond != ACIES_NO_HEX && half_at (self, beyond) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* As wide as the camp of one hex is high. */
+static double
+half_of_camp (const AciesTerrain *self,
+              AciesHex            hex)
+{
+  return half_at (self, hex) > 0 && is_joined (self, hex) ? 0.38 : 0;
+}
+
+/* Camps on neighbouring hexes have one rampart around them. */
+void
 acies_terrain_camp (const AciesTerrain *self)
 {
+  gboolean any = FALSE;
+
+  for (guint hex = 0; hex < ACIES_MAX_HEXES && !any; hex++)
+    any = self->set[hex] && is_joined (self, (AciesHex) hex);
+  if (any)
+    draw_works (self, half_of_camp, 0, 0.44);
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex])
       {
         double x, y;
 
-        acies_terrain_centre (self, (AciesHex) hex, &x, &y);
-        acies_terrain_stamp (self, ACIES_STAMP_CAMP, 0, 0.52, draw_castrum, x, y);
+        acies_layout_centre (&self->layout, (AciesHex) hex, &x, &y);
+        acies_terrain_stamp (self, ACIES_STAMP_CAMP, is_joined (self, (AciesHex) hex), 0.52, draw_castrum, x, y);
       }
 }

@@ -38,16 +38,15 @@ typedef struct
 
 /* --- the ways of one hex ------------------------------------------------------------------------ */
 
-/* Moves a point by chance, as the bends of a river do. */
-static void
-bend (const Node    *self,
-      AciesWayPoint *point)
+void
+acies_way_bend (double         swing,
+                AciesWayPoint *point)
 {
   double x = point->x, y = point->y;
 
-  point->x += self->swing * (acies_field_noise (x * 1.15, y * 1.15, 90) - 0.5);
-  point->y += self->swing * (acies_field_noise (x * 1.15 + 40, y * 1.15, 91) - 0.5);
-  point->half *= 1 + self->swing * (acies_field_noise (x * 0.9, y * 0.9 + 20, 92) - 0.5);
+  point->x += swing * (acies_field_noise (x * 1.15, y * 1.15, 90) - 0.5);
+  point->y += swing * (acies_field_noise (x * 1.15 + 40, y * 1.15, 91) - 0.5);
+  point->half *= 1 + swing * (acies_field_noise (x * 0.9, y * 0.9 + 20, 92) - 0.5);
 }
 
 /* Adds a way from one place to another, which is drawn towards a third. */
@@ -72,7 +71,7 @@ add_way (Node         *self,
       double t = i / (ACIES_WAY_POINTS - 1.0), a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
 
       way.points[i] = (AciesWayPoint) { a * from.x + b * over.x + c * to.x, a * from.y + b * over.y + c * to.y, a * from.half + b * over.half + c * to.half };
-      bend (self, &way.points[i]);
+      acies_way_bend (self->swing, &way.points[i]);
     }
   g_array_append_val (self->network->ways, way);
 }
@@ -118,7 +117,7 @@ add_area (Node *self,
 static void
 run_off_board (Node *self)
 {
-  const AciesLayout *layout = &self->terrain->paint->layout;
+  const AciesLayout *layout = &self->terrain->layout;
   double             width = layout->columns, height = (layout->rows - 1) * acies_layout_row_distance (layout) + acies_layout_hex_height (layout);
   /* How far it is to each edge of the board, and the direction there. */
   const struct
@@ -162,7 +161,7 @@ is_area_corner (const Node *self,
                 guint       side,
                 guint       next)
 {
-  const AciesLayout *layout = &self->terrain->paint->layout;
+  const AciesLayout *layout = &self->terrain->layout;
   AciesHex           across;
 
   if (!self->is_joined[side] || !self->is_joined[next])
@@ -177,11 +176,10 @@ static Spot
 corner_at (const Node *self,
            guint       corner)
 {
-  const AciesLayout *layout = &self->terrain->paint->layout;
-  Spot               spot;
+  Spot spot;
 
-  acies_layout_corner (layout, self->hex, corner, &spot.x, &spot.y);
-  return (Spot) { (spot.x - layout->x) / layout->hex_width, (spot.y - layout->y) / layout->hex_width };
+  acies_layout_corner (&self->terrain->layout, self->hex, corner, &spot.x, &spot.y);
+  return spot;
 }
 
 static Spot
@@ -190,7 +188,7 @@ centre_of (const Node *self,
 {
   Spot spot;
 
-  acies_terrain_centre (self->terrain, hex, &spot.x, &spot.y);
+  acies_layout_centre (&self->terrain->layout, hex, &spot.x, &spot.y);
   return spot;
 }
 
@@ -210,7 +208,7 @@ add_parallelogram (Node *self,
 static void
 run_lake_off_board (Node *self)
 {
-  const AciesLayout *layout = &self->terrain->paint->layout;
+  const AciesLayout *layout = &self->terrain->layout;
   guint              n = acies_layout_n_corners (layout), row = acies_hex_row (self->hex), column = acies_hex_column (self->hex);
   Spot               centre = { self->x, self->y };
   Spot               aside = { column == 0 ? -RUN_OFF : column + 1 == acies_layout_columns_in_row (layout, row) ? RUN_OFF
@@ -237,7 +235,7 @@ run_lake_off_board (Node *self)
 static gboolean
 add_lake (Node *self)
 {
-  guint    n = acies_layout_n_corners (&self->terrain->paint->layout);
+  guint    n = acies_layout_n_corners (&self->terrain->layout);
   gboolean is_lake = FALSE;
 
   for (guint side = 0; side < n; side++)
@@ -295,7 +293,7 @@ connect_arms (Node *self)
 static void
 add_lake_ways (Node *self)
 {
-  guint n = acies_layout_n_corners (&self->terrain->paint->layout);
+  guint n = acies_layout_n_corners (&self->terrain->layout);
 
   for (guint side = 0, arm = 0; side < n; side++)
     if (self->is_joined[side])
@@ -309,10 +307,32 @@ add_lake_ways (Node *self)
       }
 }
 
+/* Of streams; wide water that is alone on a hex is a pond, or at the board's edge a bay. */
+#define NARROW 0.18
+
+/* A stream that is alone on a hex: from spring to sink. */
+static void
+add_piece (Node *self)
+{
+  AciesWayPoint middle = { self->x, self->y, self->half };
+
+  add_way (self, (AciesWayPoint) { self->x - 0.48, self->y + 0.06, 0.03 }, (AciesWayPoint) { self->x - 0.2, self->y + 0.08, self->half }, middle);
+  add_way (self, middle, (AciesWayPoint) { self->x + 0.2, self->y - 0.08, self->half }, (AciesWayPoint) { self->x + 0.48, self->y - 0.06, 0.03 });
+}
+
+static gboolean
+is_at_edge (const Node *self)
+{
+  for (guint side = 0; side < acies_layout_n_corners (&self->terrain->layout); side++)
+    if (self->beyond[side] == ACIES_NO_HEX)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_node (Node *self)
 {
-  const AciesLayout *layout = &self->terrain->paint->layout;
+  const AciesLayout *layout = &self->terrain->layout;
   guint              n = acies_layout_n_corners (layout);
   AciesWayPoint      middle = { self->x, self->y, self->half };
   gboolean           is_lake;
@@ -325,7 +345,7 @@ add_node (Node *self)
         {
           double x, y;
 
-          acies_terrain_centre (self->terrain, self->beyond[side], &x, &y);
+          acies_layout_centre (&self->terrain->layout, self->beyond[side], &x, &y);
           add_arm (self, (x + self->x) / 2, (y + self->y) / 2, (self->half + self->half_at (self->terrain, self->beyond[side])) / 2);
         }
     }
@@ -344,15 +364,23 @@ add_node (Node *self)
   else if (self->n_arms == 0 && self->terrain->paint->state == NULL)
     /* A sample of the terrain: as one that goes on on both sides. */
     add_way (self, (AciesWayPoint) { self->x - 0.7, self->y + 0.06, self->half }, middle, (AciesWayPoint) { self->x + 0.7, self->y - 0.06, self->half });
+  else if (self->n_arms == 0 && self->network->runs_off && self->half < NARROW)
+    add_piece (self);
   else if (self->n_arms == 0)
     {
       double wide = MAX (self->half, 0.8 * self->lake);
 
+      if (self->network->runs_off && is_at_edge (self))
+        run_lake_off_board (self);
       add_way (self, (AciesWayPoint) { self->x - 0.08, self->y + 0.02, wide }, (AciesWayPoint) { self->x, self->y, wide }, (AciesWayPoint) { self->x + 0.08, self->y, wide });
     }
   else if (self->n_arms == 1)
-    add_way (self, end_of (&self->arms[0]), (AciesWayPoint) { self->x, self->y, self->half * 0.7 },
-             (AciesWayPoint) { self->x - 0.12 * self->arms[0].dx, self->y - 0.12 * self->arms[0].dy, 0.03 });
+    {
+      gboolean is_spring = self->network->runs_off; /* works end as wide as they are */
+
+      add_way (self, end_of (&self->arms[0]), (AciesWayPoint) { self->x, self->y, self->half * (is_spring ? 0.7 : 1) },
+               (AciesWayPoint) { self->x - 0.12 * self->arms[0].dx, self->y - 0.12 * self->arms[0].dy, is_spring ? 0.03 : self->half });
+    }
   else
     connect_arms (self);
 }
@@ -374,7 +402,7 @@ acies_network_init (AciesNetwork       *self,
 
       if (node.half <= 0)
         continue;
-      acies_terrain_centre (terrain, hex, &node.x, &node.y);
+      acies_layout_centre (&terrain->layout, hex, &node.x, &node.y);
       add_node (&node);
     }
 }
@@ -519,7 +547,7 @@ acies_network_field (const AciesNetwork *self,
                      double              reach,
                      AciesField         *field)
 {
-  acies_field_init (field, terrain->left - 2 * step, terrain->top - 2 * step, terrain->right + 2 * step, terrain->bottom + 2 * step, step, outside, NULL);
+  acies_field_init (field, &terrain->part, 2 * step, step, outside, NULL);
   for (guint i = 0; i < self->ways->len; i++)
     lay_way (&g_array_index (self->ways, AciesWay, i), reach, field);
   for (guint i = 0; i < self->areas->len; i++)

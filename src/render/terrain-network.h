@@ -9,7 +9,7 @@
 
 #pragma once
 
-#include "render/terrain.h"
+#include "render/land.h"
 
 G_BEGIN_DECLS
 
@@ -25,6 +25,13 @@ typedef struct
 } AciesWayPoint;
 
 #define ACIES_WAY_POINTS 9
+
+/* How far rivers and streams bend to both sides together. */
+#define ACIES_WATER_SWING 0.46
+
+/* Moves a point of a way by chance, as the bends of a river do. */
+void acies_way_bend (double         swing,
+                     AciesWayPoint *point);
 
 /* A part of a way, inside one hex; it runs to the east, or if it is upright to the south. */
 typedef struct

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/terrain.h"
+#include "render/land.h"
 
 #include <math.h>
 
@@ -18,7 +18,7 @@ rock_size (const AciesTerrain *self,
 {
   double fine = 0.036 + 0.052 * pow (variant / (ROCKS - 1.0), 1.6);
 
-  return self->pixels >= ACIES_TERRAIN_COARSE ? fine : fine * 1.45;
+  return self->pixels >= ACIES_LAND_FULL ? fine : fine * 1.45;
 }
 
 /* A rock with its lit face, its face in the shade and its shadow. */
@@ -30,7 +30,7 @@ draw_rock (const AciesTerrain *self,
   double      size = rock_size (self, variant);
   AciesColour stone = acies_colour_mix (&self->ink, &self->ground, self->dark ? 0.25 : 0.35);
   AciesColour lit = self->dark ? acies_colour_lighter (&self->ink, 0.18) : acies_colour_lighter (&self->ground, 0.35);
-  AciesColour dark = acies_colour_mix (&self->ink, &self->land.shade, self->dark ? 0.75 : 0.5);
+  AciesColour dark = acies_colour_mix (&self->ink, &self->style->shade, self->dark ? 0.75 : 0.5);
   double      x[FACETS], y[FACETS];
 
   for (guint i = 0; i < FACETS; i++)
@@ -44,7 +44,7 @@ draw_rock (const AciesTerrain *self,
   for (guint i = 0; i < FACETS; i++)
     cairo_line_to (cr, x[i] * 1.08 + size * 0.3, y[i] * 1.02 + size * 0.34);
   cairo_close_path (cr);
-  acies_colour_fill (&self->land.shade, cr, 0.32);
+  acies_colour_fill (&self->style->shade, cr, 0.32);
   for (guint i = 0; i < FACETS; i++)
     cairo_line_to (cr, x[i], y[i]);
   cairo_close_path (cr);
@@ -77,8 +77,8 @@ scatter (const AciesTerrain *self,
 {
   double row_step = step * 0.86;
 
-  for (int j = (int) floor ((self->top - 0.3) / row_step); j * row_step < self->bottom + 0.3; j++)
-    for (int i = (int) floor ((self->left - 0.3) / step) - 1; i * step < self->right + 0.3; i++)
+  for (int j = (int) floor ((self->part.top - 0.3) / row_step); j * row_step < self->part.bottom + 0.3; j++)
+    for (int i = (int) floor ((self->part.left - 0.3) / step) - 1; i * step < self->part.right + 0.3; i++)
       {
         /* Within a row, in the order of the lattice: neighbours differ little in height. */
         double x = (i + 0.5 * (j & 1) + 0.7 * (acies_field_dice (i, j, 120 + kind) - 0.5)) * step;
@@ -94,12 +94,11 @@ scatter (const AciesTerrain *self,
 void
 acies_terrain_rocks (const AciesTerrain *self)
 {
-  gboolean    is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_ROCKY_HILL;
-  gboolean    is_coarse = self->pixels < ACIES_TERRAIN_COARSE;
-  AciesColour bare = acies_colour_mix (&self->ground, &self->ink, self->dark ? 0.1 : 0.22);
+  gboolean is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_ROCKY_HILL;
+  gboolean is_coarse = self->pixels < ACIES_LAND_FULL;
 
   if (!is_hill)
-    acies_terrain_tint (self, &bare, 0.62);
+    acies_terrain_outline_tint (self);
   scatter (self, ACIES_STAMP_ROCK, draw_rock, 0.19, is_coarse ? 0.23 : 0.165, is_hill ? 0.46 : is_coarse ? 0.66
                                                                                                          : 0.58,
            is_hill ? 0.06 : 0.14, ROCKS);
@@ -127,9 +126,9 @@ draw_reed (const AciesTerrain *self,
            cairo_t            *cr,
            guint               variant)
 {
-  double      grow = self->pixels >= ACIES_TERRAIN_COARSE ? 1 : 1.5;
+  double      grow = self->pixels >= ACIES_LAND_FULL ? 1 : 1.5;
   AciesColour blade = self->dark ? acies_colour_mix (&self->ink, &self->ground, 0.3) : acies_colour_darker (&self->ink, 0.22);
-  AciesColour head = acies_colour_mix (&self->land.timber, &self->land.shade, 0.2);
+  AciesColour head = acies_colour_mix (&self->style->timber, &self->style->shade, 0.2);
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (int i = 0; i < 6; i++)
@@ -157,15 +156,14 @@ void
 acies_terrain_reeds (const AciesTerrain *self)
 {
   AciesColour water = acies_colour_of (self->dark ? 0x2C4B5A : 0xA5C2C6), edge = acies_colour_darker (&water, self->dark ? 0.5 : 0.35);
-  AciesColour wet = self->dark ? self->ground : acies_colour_mix (&self->ground, &self->ink, 0.3);
   AciesField  pools;
 
-  acies_terrain_tint (self, &wet, 0.85);
-  acies_field_init (&pools, self->left - 0.1, self->top - 0.1, self->right + 0.1, self->bottom + 0.1, CLAMP (4.5 / self->pixels, 0.05, 0.1), pool_at, self);
+  acies_terrain_outline_tint (self);
+  acies_field_init (&pools, &self->part, 0.1, CLAMP (4.5 / self->pixels, 0.05, 0.1), pool_at, self);
   acies_field_area (&pools, self->cr, 0);
   acies_colour_fill (&water, self->cr, 1);
   acies_field_line (&pools, self->cr, 0);
   acies_colour_stroke (&edge, self->cr, 0.7, acies_terrain_line (self, 0.011));
   acies_field_clear (&pools);
-  scatter (self, ACIES_STAMP_REED, draw_reed, 0.26, self->pixels < ACIES_TERRAIN_COARSE ? 0.3 : 0.2, 0.5, 0.12, REEDS);
+  scatter (self, ACIES_STAMP_REED, draw_reed, 0.26, self->pixels < ACIES_LAND_FULL ? 0.3 : 0.2, 0.5, 0.12, REEDS);
 }

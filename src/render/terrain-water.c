@@ -107,7 +107,7 @@ draw_damp (cairo_t      *cr,
   for (guint i = 0; i < G_N_ELEMENTS (levels); i += part)
     {
       acies_field_area (&self->water, cr, levels[i]);
-      acies_colour_fill (&self->terrain->land.damp, cr, part * (self->terrain->dark ? 0.07 : 0.11));
+      acies_colour_fill (&self->terrain->style->damp, cr, part * (self->terrain->dark ? 0.07 : 0.11));
     }
 }
 
@@ -144,7 +144,7 @@ draw_bank_shadow (const Water *self)
       cairo_translate (cr, 0.012 + shifts[i][0] * 0.6, 0.022 + shifts[i][0]);
       acies_field_line (&self->water, cr, 0);
       cairo_restore (cr);
-      acies_colour_stroke (&self->terrain->land.shade, cr, 0.17, shifts[i][1]);
+      acies_colour_stroke (&self->terrain->style->shade, cr, 0.17, shifts[i][1]);
     }
 }
 
@@ -193,8 +193,8 @@ draw_ripples (const Water *self)
   const AciesTerrain *terrain = self->terrain;
   const double        step = 0.3;
 
-  for (int j = (int) floor (terrain->top / step) - 1; j * step < terrain->bottom + 0.2; j++)
-    for (int i = (int) floor (terrain->left / step) - 1; i * step < terrain->right + 0.2; i++)
+  for (int j = (int) floor (terrain->part.top / step) - 1; j * step < terrain->part.bottom + 0.2; j++)
+    for (int i = (int) floor (terrain->part.left / step) - 1; i * step < terrain->part.right + 0.2; i++)
       {
         double x = (i + acies_field_dice (i, j, 105)) * step, y = (j + acies_field_dice (i, j, 106)) * step;
         double half = 0.05 + 0.04 * acies_field_dice (i, j, 107);
@@ -256,9 +256,9 @@ draw_shallow (const Water    *self,
             cairo_line_to (cr, middle.x + dx * s - dy * t, middle.y + dy * s + dx * t);
           }
       cairo_close_path (cr);
-      acies_colour_fill (&self->terrain->land.sand, cr, bars[i][1]);
+      acies_colour_fill (&self->terrain->style->sand, cr, bars[i][1]);
     }
-  if (self->terrain->pixels < ACIES_TERRAIN_TINY)
+  if (self->terrain->pixels < ACIES_LAND_SOME)
     return;
   for (int i = 0; i < 11; i++)
     {
@@ -277,11 +277,11 @@ draw_stone (const AciesTerrain *self,
             guint               variant)
 {
   double      size = 0.017 + 0.004 * (variant % 4);
-  AciesColour top = acies_colour_lighter (&self->land.sand, self->dark ? 0.12 : 0.35);
+  AciesColour top = acies_colour_lighter (&self->style->sand, self->dark ? 0.12 : 0.35);
 
   cairo_scale (cr, 1.25, 0.85);
   cairo_arc (cr, 0.008, 0.013, size, 0, 2 * G_PI);
-  acies_colour_fill (&self->land.shade, cr, 0.55);
+  acies_colour_fill (&self->style->shade, cr, 0.55);
   cairo_arc (cr, 0, 0, size, 0, 2 * G_PI);
   acies_colour_fill (&top, cr, 1);
 }
@@ -374,25 +374,26 @@ acies_terrain_water (const AciesTerrain *one)
   if (!acies_terrain_find_part (&all, BEYOND))
     return;
   set_colours (&self);
-  acies_network_init (&self.network, terrain, half_at, 0.46, 0.42, TRUE);
+  acies_network_init (&self.network, terrain, half_at, ACIES_WATER_SWING, 0.42, TRUE);
   acies_network_field (&self.network, terrain, step, 0.42, &self.water);
   roughen (&self);
-  acies_draw_softly (cr, terrain->left, terrain->top, terrain->right, terrain->bottom, MAX (1, terrain->pixels / 18), terrain->pixels, draw_damp, &self);
+  acies_draw_softly (cr, &terrain->part, MAX (1, terrain->pixels / 18), terrain->pixels, draw_damp, &self);
   acies_field_area (&self.sand, cr, 0);
-  acies_colour_fill_preserve (&terrain->land.sand, cr, 1);
-  acies_colour_stroke (&terrain->land.shade, cr, 0.28, acies_terrain_line (terrain, 0.01));
+  acies_colour_fill_preserve (&terrain->style->sand, cr, 1);
+  acies_colour_stroke (&terrain->style->shade, cr, 0.28, acies_terrain_line (terrain, 0.01));
   acies_terrain_begin_area (terrain);
   draw_depth (&self);
   for_fords (&self, draw_shallow);
   draw_bank_shadow (&self);
-  if (terrain->pixels >= ACIES_TERRAIN_TINY)
+  if (terrain->pixels >= ACIES_LAND_SOME)
     {
       draw_flow (&self);
       draw_ripples (&self);
     }
   acies_terrain_end_area (terrain, &self.water);
   acies_field_line (&self.water, cr, 0);
-  acies_colour_stroke (&self.edge, cr, 0.75, acies_terrain_line (terrain, 0.015));
+  acies_colour_stroke_preserve (&self.edge, cr, 0.75, acies_terrain_line (terrain, 0.015));
+  acies_terrain_outline (terrain);
   for_fords (&self, draw_stones);
   acies_field_clear (&self.sand);
   acies_field_clear (&self.water);

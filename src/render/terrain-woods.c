@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/terrain.h"
+#include "render/land.h"
 
 #include <math.h>
 
@@ -24,14 +24,14 @@ static const double shape_sizes[SHAPES] = { 0.76, 0.87, 0.97, 1.08, 1.21 };
 static double
 lattice_step (const AciesTerrain *self)
 {
-  return self->pixels >= ACIES_TERRAIN_COARSE ? 0.172 : 0.205;
+  return self->pixels >= ACIES_LAND_FULL ? 0.172 : 0.205;
 }
 
 static double
 radius_of (const AciesTerrain *self,
            guint               variant)
 {
-  return (self->pixels >= ACIES_TERRAIN_COARSE ? 0.12 : 0.14) * shape_sizes[variant % SHAPES];
+  return (self->pixels >= ACIES_LAND_FULL ? 0.12 : 0.14) * shape_sizes[variant % SHAPES];
 }
 
 /* --- one crown ------------------------------------------------------------------------------------- */
@@ -121,7 +121,7 @@ draw_crown (const AciesTerrain *self,
   acies_colour_fill (&body, cr, 1);
   add_lump (cr, -radius * 0.2, -radius * 0.24, radius * 0.54, seed + 1, 5);
   acies_colour_fill (&light, cr, 1);
-  if (self->pixels < ACIES_TERRAIN_COARSE)
+  if (self->pixels < ACIES_LAND_FULL)
     return;
   light = acies_colour_mix (&body, &sun, 0.6);
   add_leaves (cr, radius, seed, -2.36, 4);
@@ -153,8 +153,8 @@ grow (const AciesTerrain *self)
   GArray *crowns = g_array_new (FALSE, FALSE, sizeof (Crown));
   double  step = lattice_step (self), row_step = step * 0.88;
 
-  for (int j = (int) floor ((self->top - 0.3) / row_step); j * row_step < self->bottom + 0.3; j++)
-    for (int i = (int) floor ((self->left - 0.3) / step) - 1; i * step < self->right + 0.3; i++)
+  for (int j = (int) floor ((self->part.top - 0.3) / row_step); j * row_step < self->part.bottom + 0.3; j++)
+    for (int i = (int) floor ((self->part.left - 0.3) / step) - 1; i * step < self->part.right + 0.3; i++)
       {
         double x = (i + 0.5 * (j & 1) + 0.46 * (acies_field_dice (i, j, 110) - 0.5)) * step;
         double y = (j + 0.46 * (acies_field_dice (i, j, 111) - 0.5)) * row_step;
@@ -229,7 +229,7 @@ draw_shadow (cairo_t      *cr,
       cairo_translate (cr, courses[i][0], 1.2 * courses[i][0]);
       acies_field_area (&self->cover, cr, -courses[i][1]);
       cairo_restore (cr);
-      acies_colour_fill (&self->terrain->land.shade, cr, courses[i][2]);
+      acies_colour_fill (&self->terrain->style->shade, cr, courses[i][2]);
     }
 }
 
@@ -241,13 +241,12 @@ acies_terrain_woods (const AciesTerrain *self)
   AciesColour rim = rim_of (self);
   double      step = acies_art_keeps_drawings (self->cr) ? 0.06 : CLAMP (4 / self->pixels, 0.035, 0.08);
 
-  acies_field_init (&canopy.cover, self->left - 0.15, self->top - 0.15, self->right + 0.15, self->bottom + 0.15, step, nothing, NULL);
+  acies_field_init (&canopy.cover, &self->part, 0.15, step, nothing, NULL);
   for (guint i = 0; i < crowns->len; i++)
     cover_with (&canopy.cover, &g_array_index (crowns, Crown, i));
-  acies_draw_softly (self->cr, self->left, self->top, self->right, self->bottom, MAX (1, self->pixels / 36), self->pixels, draw_shadow, &canopy);
+  acies_draw_softly (self->cr, &self->part, MAX (1, self->pixels / 36), self->pixels, draw_shadow, &canopy);
   acies_field_area (&canopy.cover, self->cr, -0.012); /* one rim for all */
   acies_colour_fill (&rim, self->cr, 1);
-  acies_field_clear (&canopy.cover);
   g_array_sort (crowns, compare_crowns); /* north to south */
   for (guint i = 0; i < crowns->len; i++)
     {
@@ -255,4 +254,8 @@ acies_terrain_woods (const AciesTerrain *self)
 
       acies_terrain_stamp (self, ACIES_STAMP_CROWN, crown->variant, 0.21, draw_crown, crown->x, crown->y);
     }
+  if (self->paint->view->high_contrast)
+    acies_field_line (&canopy.cover, self->cr, -0.012);
+  acies_terrain_outline (self);
+  acies_field_clear (&canopy.cover);
 }

@@ -3,22 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/terrain.h"
+#include "render/land.h"
 
 #include <math.h>
-
-static AciesLand
-land_of (gboolean dark)
-{
-  static const guint32 colours[2][7] = {
-    { 0xE0CFA3, 0x9DB07A, 0x5B4326, 0xFFF3D0, 0x7A5530, 0xB08F5C, 0xEFE3C8 },
-    { 0x5D533B, 0x3F5236, 0x0E0B06, 0xB79C66, 0x4A3420, 0x4E4029, 0xB9AB8A },
-  };
-  const guint32 *row = colours[dark];
-
-  return (AciesLand) { acies_colour_of (row[0]), acies_colour_of (row[1]), acies_colour_of (row[2]), acies_colour_of (row[3]),
-                       acies_colour_of (row[4]), acies_colour_of (row[5]), acies_colour_of (row[6]) };
-}
 
 double
 acies_terrain_line (const AciesTerrain *self,
@@ -28,16 +15,12 @@ acies_terrain_line (const AciesTerrain *self,
 }
 
 void
-acies_terrain_centre (const AciesTerrain *self,
-                      AciesHex            hex,
-                      double             *x,
-                      double             *y)
+acies_terrain_outline (const AciesTerrain *self)
 {
-  const AciesLayout *layout = &self->paint->layout;
-
-  acies_layout_centre (layout, hex, x, y);
-  *x = (*x - layout->x) / layout->hex_width;
-  *y = (*y - layout->y) / layout->hex_width;
+  if (self->paint->view->high_contrast)
+    acies_colour_stroke (&self->style->grid, self->cr, 1, MAX (0.028, 1.5 / self->pixels));
+  else
+    cairo_new_path (self->cr);
 }
 
 /* Shadows and damp land reach this far out of a hex. */
@@ -54,18 +37,18 @@ acies_terrain_find_part (AciesTerrain *self,
       {
         double x, y;
 
-        acies_terrain_centre (self, (AciesHex) hex, &x, &y);
+        acies_layout_centre (&self->layout, (AciesHex) hex, &x, &y);
         left = MIN (left, x - 0.5 - margin);
         right = MAX (right, x + 0.5 + margin);
         top = MIN (top, y - 0.58 - margin);
         bottom = MAX (bottom, y + 0.58 + margin);
       }
-  cairo_clip_extents (self->cr, &self->left, &self->top, &self->right, &self->bottom);
-  self->left = MAX (self->left, left);
-  self->top = MAX (self->top, top);
-  self->right = MIN (self->right, right);
-  self->bottom = MIN (self->bottom, bottom);
-  return self->left < self->right && self->top < self->bottom;
+  cairo_clip_extents (self->cr, &self->part.left, &self->part.top, &self->part.right, &self->part.bottom);
+  self->part.left = MAX (self->part.left, left);
+  self->part.top = MAX (self->part.top, top);
+  self->part.right = MIN (self->part.right, right);
+  self->part.bottom = MIN (self->part.bottom, bottom);
+  return self->part.left < self->part.right && self->part.top < self->part.bottom;
 }
 
 static void
@@ -76,21 +59,19 @@ draw_with (const AciesPaint *paint,
 {
   AciesTerrain self = {
     .paint = paint,
+    .style = paint->style,
     .cr = paint->cr,
     .set = set,
     .terrain = terrain,
-    .land = land_of (paint->view->dark),
     .ground = paint->style->ground[terrain],
     .ink = paint->style->ink[terrain],
-    .pixels = paint->layout.hex_width * paint->view->scale,
+    .pixels = acies_land_pixels (paint),
     .dark = paint->view->dark,
+    .layout = acies_land_layout (paint),
   };
 
-  cairo_save (self.cr);
-  cairo_translate (self.cr, paint->layout.x, paint->layout.y);
-  cairo_scale (self.cr, paint->layout.hex_width, paint->layout.hex_width);
+  acies_land_begin (paint);
   cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_line_join (self.cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_antialias (self.cr, CAIRO_ANTIALIAS_FAST);
   cairo_new_path (self.cr);
   if (acies_terrain_find_part (&self, MARGIN))
@@ -130,7 +111,7 @@ acies_terrain_depth (const AciesTerrain *self,
                      double              x,
                      double              y)
 {
-  const AciesLayout *layout = &self->paint->layout;
+  const AciesLayout *layout = &self->layout;
   gboolean           is_of_squares = acies_layout_is_of_squares (layout);
   double             row_distance = acies_layout_row_distance (layout);
   int                row = (int) floor (y / row_distance - (is_of_squares ? 0.5 : 0.66));
@@ -161,7 +142,7 @@ acies_terrain_swell (const AciesTerrain *self,
                      double              x,
                      double              y)
 {
-  const AciesLayout *layout = &self->paint->layout;
+  const AciesLayout *layout = &self->layout;
   gboolean           is_of_squares = acies_layout_is_of_squares (layout);
   double             row_distance = acies_layout_row_distance (layout), first = acies_layout_hex_height (layout) / 2;
   double             swell = 0;
@@ -193,37 +174,106 @@ uneven_swell (gconstpointer data,
   return swell > 0 ? swell + 0.5 * (acies_field_fractal (x * 2.3, y * 2.3, 140) - 0.5) : 0;
 }
 
-typedef struct
+/* The colour that lies over the ground of a terrain. Returns: how strongly, or 0 for none */
+static double
+tint_of (const AciesPaint *paint,
+         AciesId           terrain,
+         AciesColour      *colour)
 {
-  AciesField  field;
-  AciesColour colour;
-  double      alpha;
-} Tint;
+  const AciesColour *ground = &paint->style->ground[terrain], *ink = &paint->style->ink[terrain];
+  gboolean           dark = paint->view->dark;
+
+  switch (paint->theme->patterns[terrain])
+    {
+    case ACIES_PATTERN_ROCKS:
+      *colour = acies_colour_mix (ground, ink, dark ? 0.1 : 0.22);
+      return 0.62;
+    case ACIES_PATTERN_REEDS:
+      *colour = dark ? *ground : acies_colour_mix (ground, ink, 0.3);
+      return 0.85;
+    default:
+      return 0;
+    }
+}
+
+/* The steps in which a tint ends in a file of drawings; a soft picture goes from the first to the last. */
+static const double tint_levels[] = { 0.2, 0.28, 0.37, 0.48 };
+#define TINT_FIELD_STEP 0.1
 
 static void
-draw_tint (cairo_t      *cr,
-           gconstpointer data)
+tint_softly (const AciesTerrain *self,
+             const AciesColour  *colour,
+             double              alpha,
+             AciesSoft          *soft)
 {
-  static const double levels[] = { 0.2, 0.28, 0.37, 0.48 };
-  const Tint         *self = data;
+  for (guint row = 0; row < soft->rows; row++)
+    for (guint column = 0; column < soft->columns; column++)
+      {
+        AciesColour *under = &soft->colours[row * soft->columns + column];
+        double       swell = uneven_swell (self, soft->x + column * soft->step, soft->y + row * soft->step);
 
-  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+        if (swell > tint_levels[0])
+          *under = acies_colour_mix (under, colour, alpha * acies_field_ramp (swell, 0.16, 0.52));
+      }
+}
+
+static void
+tint_in_steps (const AciesTerrain *self,
+               const AciesColour  *colour,
+               double              alpha)
+{
+  AciesField field;
+
+  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, uneven_swell, self);
+  for (guint i = 0; i < G_N_ELEMENTS (tint_levels); i++)
     {
-      acies_field_area (&self->field, cr, levels[i]);
-      acies_colour_fill (&self->colour, cr, self->alpha);
+      acies_field_area (&field, self->cr, tint_levels[i]);
+      acies_colour_fill (colour, self->cr, 1 - pow (1 - alpha, 1.0 / G_N_ELEMENTS (tint_levels)));
+    }
+  acies_field_clear (&field);
+}
+
+void
+acies_terrain_tint (const AciesPaint *paint,
+                    const guint8     *terrain,
+                    const AciesPart  *part,
+                    AciesSoft        *soft)
+{
+  g_autofree guint8 *set = NULL;
+
+  for (AciesId id = 1; id < ACIES_MAX_TERRAINS; id++)
+    {
+      AciesColour  colour;
+      double       alpha = tint_of (paint, id, &colour);
+      gboolean     any = FALSE;
+      AciesTerrain self = { .paint = paint, .cr = paint->cr, .layout = acies_land_layout (paint), .part = *part };
+
+      if (alpha <= 0)
+        continue;
+      g_free (set);
+      self.set = set = g_new0 (guint8, ACIES_MAX_HEXES);
+      for (AciesHex hex = acies_paint_next (paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (paint, hex, 1))
+        any |= set[hex] = terrain[hex] == id;
+      if (!any)
+        continue;
+      if (soft != NULL)
+        tint_softly (&self, &colour, alpha, soft);
+      else
+        tint_in_steps (&self, &colour, alpha);
     }
 }
 
 void
-acies_terrain_tint (const AciesTerrain *self,
-                    const AciesColour  *colour,
-                    double              alpha)
+acies_terrain_outline_tint (const AciesTerrain *self)
 {
-  Tint tint = { .colour = *colour, .alpha = 1 - pow (1 - alpha, 0.25) };
+  AciesField field;
 
-  acies_field_init (&tint.field, self->left - 0.1, self->top - 0.1, self->right + 0.1, self->bottom + 0.1, 0.1, uneven_swell, self);
-  acies_draw_softly (self->cr, self->left, self->top, self->right, self->bottom, MAX (1, self->pixels / 18), self->pixels, draw_tint, &tint);
-  acies_field_clear (&tint.field);
+  if (!self->paint->view->high_contrast)
+    return;
+  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, uneven_swell, self);
+  acies_field_line (&field, self->cr, 0.37);
+  acies_terrain_outline (self);
+  acies_field_clear (&field);
 }
 
 /* --- areas ----------------------------------------------------------------------------------------- */
@@ -234,7 +284,7 @@ void
 acies_terrain_begin_area (const AciesTerrain *self)
 {
   cairo_save (self->cr);
-  cairo_rectangle (self->cr, self->left, self->top, self->right - self->left, self->bottom - self->top);
+  cairo_rectangle (self->cr, self->part.left, self->part.top, self->part.right - self->part.left, self->part.bottom - self->part.top);
   cairo_clip (self->cr);
   cairo_push_group_with_content (self->cr, CAIRO_CONTENT_COLOR_ALPHA);
 }
@@ -291,7 +341,9 @@ find_stamp (const AciesTerrain *self,
             AciesStampFunc      draw)
 {
   gint64 key = (gint64) (is_drawing ? 0 : lround (scale * 16)) << 32 | (gint64) kind << 24 | (gint64) self->terrain << 16 |
-               (gint64) (self->dark ? 1 : 0) << 12 | variant;
+               (gint64) self->dark << 12 |
+               (gint64) self->paint->view->high_contrast << 13 |
+               (gint64) self->paint->view->is_printed << 14 | variant;
   GHashTable      *stamps = self->paint->theme->stamps;
   int              side = (int) ceil (reach * scale) * 2;
   cairo_surface_t *surface;
@@ -331,7 +383,7 @@ acies_terrain_stamp (const AciesTerrain *self,
   double           half = ceil (reach * scale);
   cairo_surface_t *surface;
 
-  if (x + reach < self->left || x - reach > self->right || y + reach < self->top || y - reach > self->bottom)
+  if (x + reach < self->part.left || x - reach > self->part.right || y + reach < self->part.top || y - reach > self->part.bottom)
     return;
   surface = find_stamp (self, kind, variant, reach, scale, is_drawing, draw);
   cairo_save (cr);

@@ -5,15 +5,80 @@
 
 #include "render/theme.h"
 
+#include <fontconfig/fontconfig.h>
 #include <glib/gi18n-lib.h>
-#include <pango/pangocairo.h>
 #include <string.h>
+
+/* --- fonts ------------------------------------------------------------------------------- */
+
+static gpointer
+add_fonts (gpointer data)
+{
+  static const char *const files[] = { "EBGaramond08-Regular.otf", "EBGaramond08-Italic.otf" };
+  const char              *folder = g_getenv ("ACIES_DATA_DIR");
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (folder != NULL && *folder != '\0' ? folder : ACIES_PKGDATADIR, "fonts", files[i], NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        FcConfigAppFontAddFile (NULL, (const FcChar8 *) path);
+    }
+  return NULL;
+}
+
+/* A map of fonts keeps those that it found first, and widgets may have used that of Pango before ours are added. */
+static PangoFontMap *
+find_map (void)
+{
+  static GOnce    once = G_ONCE_INIT;
+  static GPrivate map = G_PRIVATE_INIT (g_object_unref);
+  PangoFontMap   *fonts;
+
+  g_once (&once, add_fonts, NULL);
+  fonts = g_private_get (&map);
+  if (fonts == NULL)
+    g_private_set (&map, fonts = pango_cairo_font_map_new ());
+  return fonts;
+}
+
+PangoContext *
+acies_fonts_new_context (void)
+{
+  return pango_font_map_create_context (find_map ());
+}
+
+PangoLayout *
+acies_fonts_new_layout (cairo_t    *cr,
+                        const char *font,
+                        const char *text,
+                        double      size,
+                        double      spacing)
+{
+  PangoContext         *context = acies_fonts_new_context ();
+  PangoLayout          *layout = pango_layout_new (context);
+  PangoFontDescription *description = pango_font_description_from_string (font);
+  PangoAttrList        *attributes = pango_attr_list_new ();
+
+  pango_cairo_update_context (cr, context);
+  pango_font_description_set_absolute_size (description, size * PANGO_SCALE);
+  pango_layout_set_font_description (layout, description);
+  if (spacing > 0)
+    pango_attr_list_insert (attributes, pango_attr_letter_spacing_new ((int) (spacing * size * PANGO_SCALE)));
+  pango_layout_set_attributes (layout, attributes);
+  pango_layout_set_single_paragraph_mode (layout, TRUE);
+  pango_layout_set_text (layout, text, -1);
+  pango_attr_list_unref (attributes);
+  pango_font_description_free (description);
+  g_object_unref (context);
+  return layout;
+}
 
 const char *
 acies_fonts_fault (void)
 {
-  PangoFontMap *fonts = pango_cairo_font_map_get_default ();
-  PangoContext *context = pango_font_map_create_context (fonts);
+  PangoFontMap *fonts = find_map ();
+  PangoContext *context = acies_fonts_new_context ();
   g_autoptr (PangoFontDescription) any = pango_font_description_from_string ("Sans 11");
   g_autoptr (PangoFont) font = pango_font_map_load_font (fonts, context, any);
 
@@ -61,6 +126,34 @@ plain_style (guint32 paper,
   return style;
 }
 
+/* The colours of the land that no terrain owns. */
+static void
+set_land (AciesStyle   *style,
+          const guint32 numbers[])
+{
+  AciesColour *const colours[] = { &style->lit, &style->shade, &style->sand, &style->damp, &style->timber, &style->earth, &style->canvas };
+
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    *colours[i] = acies_colour_of (numbers[i]);
+}
+
+/* White paper, and pale colours of the land. */
+static void
+set_print (AciesTheme *self)
+{
+  AciesStyle *print = &self->print;
+
+  *print = self->light;
+  print->paper = acies_colour_of (0xFFFFFF);
+  print->sand = acies_colour_lighter (&print->sand, 0.4);
+  print->earth = acies_colour_lighter (&print->earth, 0.3);
+  for (guint i = 0; i < ACIES_MAX_TERRAINS; i++)
+    {
+      print->ground[i] = acies_colour_lighter (&print->ground[i], 0.5);
+      print->ink[i] = acies_colour_lighter (&print->ink[i], 0.4);
+    }
+}
+
 AciesTheme *
 acies_theme_new_plain (const AciesRuleset *ruleset)
 {
@@ -68,11 +161,10 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
 
   self->layout = ruleset->layout;
   self->light = plain_style (0xEFE7D6, 0x2E2413, 0x6B5B3C, 0xFFF8E8, 0xE9B949, 0xC8372D, 0xDFD5AE);
-  self->light.lit = acies_colour_of (0xFFF3D0);
-  self->light.shade = acies_colour_of (0x5A3F20);
+  set_land (&self->light, (const guint32[]) { 0xFFF3D0, 0x5A3F20, 0xE0CFA3, 0x9DB07A, 0x7A5530, 0xB08F5C, 0xEFE3C8 });
   self->dark = plain_style (0x1E1D1A, 0xEFE3C4, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3A382C);
-  self->dark.lit = acies_colour_of (0xB79C66);
-  self->dark.shade = acies_colour_of (0x110D08);
+  set_land (&self->dark, (const guint32[]) { 0xB79C66, 0x110D08, 0x5D533B, 0x3F5236, 0x4A3420, 0x4E4029, 0xB9AB8A });
+  set_print (self);
   memset (self->edges, ACIES_NO_ID, sizeof self->edges);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
@@ -164,6 +256,7 @@ acies_theme_new (AciesLook          *look,
   self->look = acies_look_ref (look);
   take_style (&self->light, &look->light);
   take_style (&self->dark, &look->dark);
+  set_print (self);
   memcpy (self->shields, look->shields, sizeof self->shields);
   memcpy (self->patterns, look->patterns, sizeof self->patterns);
   memcpy (self->mark_looks, look->mark_looks, sizeof self->mark_looks);
@@ -173,7 +266,6 @@ acies_theme_new (AciesLook          *look,
   memcpy (self->own_dice, look->own_dice, sizeof self->own_dice);
   memcpy (self->die_shapes, look->die_shapes, sizeof self->die_shapes);
   is_loaded = load_pictures (self->emblems, look->emblems, G_N_ELEMENTS (self->emblems), error) &&
-              load_pictures (self->terrains, look->terrains, G_N_ELEMENTS (self->terrains), error) &&
               load_pictures (self->unit_types, look->unit_types, G_N_ELEMENTS (self->unit_types), error) &&
               load_pictures (self->marks, look->marks, G_N_ELEMENTS (self->marks), error) &&
               load_pictures (self->symbols, look->symbols, G_N_ELEMENTS (self->symbols), error) &&
@@ -207,7 +299,6 @@ acies_theme_free (AciesTheme *self)
   if (self == NULL)
     return;
   free_pictures (self->emblems, G_N_ELEMENTS (self->emblems));
-  free_pictures (self->terrains, G_N_ELEMENTS (self->terrains));
   free_pictures (self->unit_types, G_N_ELEMENTS (self->unit_types));
   free_pictures (self->marks, G_N_ELEMENTS (self->marks));
   free_pictures (self->symbols, G_N_ELEMENTS (self->symbols));
@@ -225,6 +316,14 @@ acies_theme_style (const AciesTheme *self,
                    gboolean          dark)
 {
   return dark ? &self->dark : &self->light;
+}
+
+AciesCorners
+acies_theme_corners (const AciesTheme *self,
+                     AciesSide         side,
+                     const char       *option)
+{
+  return self->look != NULL && option != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (self->look->option_corners[side], option)) : ACIES_CORNERS_PLAIN;
 }
 
 AciesPicture *

@@ -11,6 +11,8 @@
 #include "engine/look/look.h"
 #include "render/art.h"
 
+#include <pango/pangocairo.h>
+
 G_BEGIN_DECLS
 
 /* The colours of a theme for the light or the dark style. */
@@ -24,6 +26,11 @@ typedef struct
   AciesColour alert;   /* targets, threats and problems */
   AciesColour lit;     /* slopes that face the light */
   AciesColour shade;   /* slopes and places in shade, and strokes of the pen */
+  AciesColour sand;
+  AciesColour damp;    /* land beside water */
+  AciesColour timber;
+  AciesColour earth;   /* of field works */
+  AciesColour canvas;  /* of tents */
   AciesColour ground[ACIES_MAX_TERRAINS];
   AciesColour ink[ACIES_MAX_TERRAINS];  /* the pattern drawn on the terrain */
   AciesColour side[ACIES_MAX_SIDES];
@@ -39,6 +46,7 @@ typedef struct
   guint8        layout;    /* AciesBoardLayout: hexes or squares */
   AciesStyle    light;
   AciesStyle    dark;
+  AciesStyle    print;     /* the light style with less ink on the land */
   AciesShield   shields[ACIES_MAX_SIDES];
   AciesPattern  patterns[ACIES_MAX_TERRAINS];
   AciesMarkLook mark_looks[ACIES_MAX_MARKS];
@@ -51,7 +59,6 @@ typedef struct
   /* Pictures. A pointer is NULL if the theme has no such picture. */
   AciesPicture *emblems[ACIES_MAX_SIDES];          /* see acies_theme_emblem() */
   GHashTable   *option_emblems[ACIES_MAX_SIDES];   /* id of a switch option -> AciesPicture */
-  AciesPicture *terrains[ACIES_MAX_TERRAINS];
   AciesPicture *unit_types[ACIES_MAX_UNIT_TYPES];  /* after the last unit type: the back of face-down units */
   AciesPicture *marks[ACIES_MAX_MARKS];
   AciesPicture *symbols[ACIES_MAX_SYMBOLS];        /* symbols on dice */
@@ -100,6 +107,11 @@ void              acies_theme_free           (AciesTheme          *self);
 const AciesStyle *acies_theme_style          (const AciesTheme    *self,
                                               gboolean             dark);
 
+/* Returns the corners of the cards of @side. @option: (nullable): see acies_theme_emblem() */
+AciesCorners      acies_theme_corners        (const AciesTheme    *self,
+                                              AciesSide            side,
+                                              const char          *option);
+
 /**
  * acies_theme_emblem:
  * @side: a side
@@ -128,8 +140,32 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTheme, acies_theme_free)
 
 /* --- fonts ------------------------------------------------------------------------------- */
 
-/* For titles. */
-#define ACIES_FONT_SERIF "P052,Palatino Linotype,Palatino,Noto Serif,Serif"
+/* For titles and names on the map: the first is in data/fonts. */
+#define ACIES_FONT_SERIF "EB Garamond 08,EB Garamond,P052,Palatino Linotype,Palatino,Noto Serif,Serif"
+
+/**
+ * acies_fonts_new_context:
+ *
+ * Finds fonts among those of the system and those in the data folder, which is the one that has the rulesets
+ * (formats/ruleset/library.h). If the data folder has none, no error is reported.
+ *
+ * Returns: (transfer full): a context of Pango
+ */
+PangoContext *acies_fonts_new_context (void);
+
+/**
+ * acies_fonts_new_layout:
+ * @font: a font without its size, as in "Sans Bold"
+ * @size: in units of @cr
+ * @spacing: room between two letters, as a share of @size
+ *
+ * Returns: (transfer full): @text in one paragraph, to be shown on @cr
+ */
+PangoLayout  *acies_fonts_new_layout  (cairo_t     *cr,
+                                       const char  *font,
+                                       const char  *text,
+                                       double       size,
+                                       double       spacing);
 
 /**
  * acies_fonts_fault:

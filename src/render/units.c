@@ -8,6 +8,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "engine/core/procs.h"
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "render/die.h"
@@ -15,25 +16,35 @@
 
 /* --- badges: units beside the main one --------------------------------------------------- */
 
-/* Shares of the width of a hex. */
-#define SMALL_SIZE 0.46
-#define SMALL_RADIUS 0.2
-
 /* A badge is no smaller, in pixels, however far off the board is seen. */
 #define LEAST_PIXELS 14.0
 
-static const struct
+/* Shares of the width of a hex. */
+typedef struct
 {
   double x;
   double y;
-} places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
-  { -0.3, -0.3 },
-  { -0.36, 0.03 },
-  { -0.26, 0.33 },
+  double size;
+  double radius;
+} Place;
+
+/* In a hex above the upper left corner of the main piece, and down its left side. */
+static const Place hex_places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
+  { -0.35, -0.35, 0.44, 0.19 },
+  { -0.38, 0.02, 0.44, 0.19 },
+  { -0.28, 0.34, 0.44, 0.19 },
+};
+
+/* In a square beside it: a card gives way to the right (SHARED_X). */
+static const Place square_places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
+  { -0.345, -0.315, 0.385, 0.165 },
+  { -0.345, 0.035, 0.385, 0.165 },
+  { -0.345, 0.33, 0.385, 0.165 },
   /* Nearly on the edge, where a tile has a socket; what lies there is still for the most part in its own square. */
-  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.41, 0 },
-  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.41 },
-  [ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE - 1] = { 0.14, 0.14 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.41, 0, 0.46, 0.2 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.41, 0.46, 0.2 },
+  /* Not on the emblem, but in a corner between two sockets. */
+  [ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE - 1] = { 0.325, -0.325, 0.38, 0.17 },
 };
 
 AciesBadge
@@ -42,14 +53,17 @@ acies_badge_place (const AciesLayout *layout,
                    guint              number,
                    double             scale)
 {
-  AciesBadge badge = { .hex_width = MAX (SMALL_SIZE * layout->hex_width, MIN (LEAST_PIXELS / scale, layout->hex_width)) };
+  AciesBadge   badge = { .hex_width = layout->hex_width };
+  const Place *place;
 
-  g_return_val_if_fail (number > 0 && number <= G_N_ELEMENTS (places), badge);
+  g_return_val_if_fail (number > 0 && number <= G_N_ELEMENTS (hex_places), badge);
 
+  place = &(layout->shape == ACIES_BOARD_SQUARES ? square_places : hex_places)[number - 1];
+  badge.hex_width = MAX (place->size * layout->hex_width, MIN (LEAST_PIXELS / scale, layout->hex_width));
   acies_layout_centre (layout, hex, &badge.x, &badge.y);
-  badge.x += places[number - 1].x * layout->hex_width;
-  badge.y += places[number - 1].y * layout->hex_width;
-  badge.radius = badge.hex_width * SMALL_RADIUS / SMALL_SIZE;
+  badge.x += place->x * layout->hex_width;
+  badge.y += place->y * layout->hex_width;
+  badge.radius = badge.hex_width * place->radius / place->size;
 
   return badge;
 }
@@ -80,6 +94,7 @@ acies_badge_unit_under (const AciesState  *state,
 /* --- one unit ---------------------------------------------------------------------------- */
 
 #define DIE_SIZE 0.8
+#define SHARED_X 0.135 /* how far a card gives way */
 #define BADGE_RADIUS 0.135
 #define CROWDED_BADGE_RADIUS 0.12
 
@@ -93,15 +108,22 @@ acies_piece_shows (const AciesPiece *self,
   return FALSE;
 }
 
-/* A unit that has acted steps back toward the colour of the ground. */
+/* A unit that has acted steps back toward the colour of the ground. What is written on it steps back less, to be read. */
+static AciesColour
+paler (const AciesPiece  *self,
+       const AciesColour *colour,
+       double             share)
+{
+  gboolean is_paler = self->is_ghost || acies_piece_shows (self, ACIES_MARK_DIM);
+
+  return acies_colour_mix (colour, &self->style->ground[0], is_paler ? share : 0);
+}
+
 AciesColour
 acies_piece_colour (const AciesPiece  *self,
                     const AciesColour *colour)
 {
-  double share = self->is_ghost ? 0.45 : acies_piece_shows (self, ACIES_MARK_DIM) ? 0.5
-                                                                                  : 0;
-
-  return acies_colour_mix (colour, &self->style->ground[0], share);
+  return paler (self, colour, self->is_ghost ? 0.45 : 0.4);
 }
 
 gboolean
@@ -116,9 +138,14 @@ void
 acies_piece_begin (const AciesPieceDrawing *self,
                    cairo_t                 *cr)
 {
+  const AciesPiece *piece = self->piece;
+  gboolean          is_card = self->shield == ACIES_SHIELD_CARD || self->shield == ACIES_SHIELD_TABLET;
+
   cairo_save (cr);
-  cairo_translate (cr, self->piece->x, self->piece->y);
-  cairo_scale (cr, self->piece->hex_width, self->piece->hex_width);
+  cairo_translate (cr, piece->x, piece->y);
+  cairo_scale (cr, piece->hex_width, piece->hex_width);
+  if (piece->is_shared && is_card && piece->ruleset->layout == ACIES_BOARD_SQUARES)
+    cairo_translate (cr, SHARED_X, 0);
   cairo_new_path (cr);
 }
 
@@ -302,15 +329,18 @@ begin_drawing (const AciesPiece *self)
      .is_back = is_back,
      .is_counted = !is_back && self->figures > 0 && self->ruleset->unit_types[self->type].figures != 1,
      .face = acies_piece_colour (self, own),
-     .device = acies_piece_colour (self, &self->style->device),
-     .gold = acies_piece_colour (self, &self->style->gold),
-     .alert = acies_piece_colour (self, &self->style->alert),
+     .device = paler (self, &self->style->device, 0.12),
+     .gold = paler (self, &self->style->gold, 0.3),
+     .alert = paler (self, &self->style->alert, 0.3),
   };
 
   drawing.is_crowded = !is_back && !drawing.is_die && drawing.shield != ACIES_SHIELD_TILE && has_signs (self);
-  /* Cards are alike in outline: whose army fights on a side is seen by its emblem. */
-  if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL && drawing.px >= ACIES_PIECE_FLAT)
-    drawing.emblem = acies_theme_emblem (self->theme, self->side, option);
+  /* Cards are alike in outline: whose army fights on a side is seen by its emblem, and by the corners inside its rim. */
+  if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL)
+    {
+      drawing.emblem = drawing.px >= ACIES_PIECE_FLAT ? acies_theme_emblem (self->theme, self->side, option) : NULL;
+      drawing.corners = acies_theme_corners (self->theme, self->side, option);
+    }
 
   return drawing;
 }
@@ -341,6 +371,47 @@ draw_anew (const AciesPiece *self,
   acies_piece_end (cr);
 }
 
+/* --- pieces of units --------------------------------------------------------------------- */
+
+AciesPiece
+acies_piece (const AciesRuleset *ruleset,
+             AciesTheme         *theme,
+             AciesId             type,
+             AciesSide           side,
+             double              x,
+             double              y,
+             double              hex_width)
+{
+  return (AciesPiece) {
+    .theme = theme,
+    .style = acies_theme_style (theme, FALSE),
+    .ruleset = ruleset,
+    .type = type,
+    .side = side,
+    .x = x,
+    .y = y,
+    .hex_width = hex_width,
+    .scale = 1,
+  };
+}
+
+/* A game whose scenarios say how large units are knows the size only once play has begun. */
+guint
+acies_piece_full_strength (const AciesState *state,
+                           const AciesUnit  *unit)
+{
+  const AciesProcs *procs = state->ruleset->procs;
+
+  if (acies_ruleset_is_back (state->ruleset, unit->type))
+    return 0;
+  if (procs == NULL)
+    return state->ruleset->unit_types[unit->type].figures;
+  if (procs->start_property > 0)
+    return state->mode == ACIES_MODE_PLAY ? unit->properties[procs->start_property - 1] : unit->figures;
+
+  return acies_state_strength (state, unit->type);
+}
+
 /* --- pieces that were drawn before ------------------------------------------------------- */
 
 /* How many pieces are kept, and up to which size. */
@@ -351,7 +422,7 @@ draw_anew (const AciesPiece *self,
 typedef struct
 {
   guint64     look;
-  const char *option; /* its emblem is on cards */
+  const char *option; /* its emblem and its corners are on cards */
   guint8      properties[ACIES_MAX_PROPERTIES];
 } Key;
 
@@ -387,7 +458,7 @@ acies_piece_draw (const AciesPiece *self,
   double           half = pixels / 2;
   guint64          size = (guint64) lround (self->hex_width * self->scale * 16);
   Key              key = { .look = size << 40 | (guint64) (self->full & 0xF) << 36 | (guint64) (self->marks & 0xFFFF) << 20 |
-                                   (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
+                                   (self->is_shared ? 1u << 18 : 0) | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
                                    (self->high_contrast ? 8 : 0) | (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0) |
                                    (self->style == &self->theme->dark ? 1 : 0),
                            .option = acies_ruleset_side_option_id (self->ruleset, self->side) };

@@ -1,8 +1,8 @@
 /* units.h - drawing of units, and the layout of units that share a hex
  *
  * The main unit of a hex is drawn at full size. Every other unit on the hex is drawn smaller, as a badge. Badges are
- * arranged in a column on the left side of the hex, with the lowest layer at the top. The badges of some unit classes
- * have a fixed spot instead (AciesSpot). Drawing and hit testing use the same positions.
+ * arranged in a column on the left side of the hex, with the lowest layer at the top; the main unit makes room for them.
+ * The badges of some unit classes have a fixed spot instead (AciesSpot). Drawing and hit testing use the same positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,6 +32,7 @@ typedef struct
   guint                marks;      /* bit mask of the unit's marks */
   const guint8        *properties; /* (nullable): properties to show */
   gboolean             high_contrast; /* whether the unit must stand out from any ground */
+  gboolean             is_shared;  /* whether badges lie at its left side, for which it makes room */
   gboolean             is_ghost;   /* whether to draw the unit faded, as a preview of what a click would do */
   double               x;          /* centre of the hex */
   double               y;          /* centre of the hex */
@@ -39,13 +40,29 @@ typedef struct
   double               scale;      /* device pixels per user-space unit */
 } AciesPiece;
 
+/* As many of the dots on a piece are gold; those from the next on have the colour of a warning. */
+#define ACIES_PIECE_BAD_PIPS 4
+
+/* Returns a piece of @type in the light style, without strength, marks and properties. */
+AciesPiece acies_piece      (const AciesRuleset *ruleset,
+                             AciesTheme         *theme,
+                             AciesId             type,
+                             AciesSide           side,
+                             double              x,
+                             double              y,
+                             double              hex_width);
+
+/* Returns the value of AciesPiece.full for @unit. */
+guint      acies_piece_full_strength (const AciesState   *state,
+                                      const AciesUnit    *unit);
+
 /**
  * acies_piece_draw:
  *
  * Draws a unit, using the cache of the theme if possible.
  */
-void acies_piece_draw      (const AciesPiece *self,
-                            cairo_t          *cr);
+void       acies_piece_draw (const AciesPiece *self,
+                             cairo_t          *cr);
 
 #define ACIES_MAX_BADGES (ACIES_MAX_LAYERS - 1)
 

@@ -528,6 +528,7 @@ draw_board (Pen              *self,
   AciesRenderView view;
 
   acies_render_view_init (&view, position->board, column_width (self), height);
+  view.is_printed = TRUE;
   view.scale = self->scale;
   cairo_save (self->cr);
   cairo_translate (self->cr, self->x, self->y);

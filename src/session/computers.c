@@ -139,11 +139,13 @@ struct _AciesComputerSeat
 
   AciesSession        *session;
   gboolean             active;
-  guint                pause;   /* milliseconds */
-  guint                limit;   /* milliseconds; 0: none */
-  guint                waiting; /* id of the source that ends the pause; 0: none */
-  guint                clock;   /* id of the source that ends the thought under way; 0: none */
-  AciesBackgroundTask *thought; /* under way; NULL: none */
+  guint                pause;      /* milliseconds */
+  gint64               paused_at;  /* monotonic time */
+  gint64               busy_until; /* monotonic time; no search starts before it */
+  guint                limit;      /* milliseconds; 0: none */
+  guint                waiting;    /* id of the source that ends the pause; 0: none */
+  guint                clock;      /* id of the source that ends the thought under way; 0: none */
+  AciesBackgroundTask *thought;    /* under way; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (AciesComputerSeat, acies_computer_seat, G_TYPE_OBJECT)
@@ -253,13 +255,23 @@ paused_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static void
+wait_for_pause (AciesComputerSeat *self)
+{
+  gint64 end = MAX (self->paused_at + self->pause * G_TIME_SPAN_MILLISECOND, self->busy_until);
+
+  g_clear_handle_id (&self->waiting, g_source_remove);
+  self->waiting = g_timeout_add ((guint) (MAX (end - g_get_monotonic_time (), 0) / G_TIME_SPAN_MILLISECOND), paused_cb, self);
+}
+
 /* Whatever was thought of, it was about another position. */
 static void
 refresh (AciesComputerSeat *self)
 {
   stop (self);
+  self->paused_at = g_get_monotonic_time ();
   if (self->active && acies_session_find_computer (self->session) != ACIES_NO_SIDE)
-    self->waiting = g_timeout_add (self->pause, paused_cb, self);
+    wait_for_pause (self);
 }
 
 void
@@ -281,6 +293,17 @@ acies_computer_seat_set_pause (AciesComputerSeat *self,
   g_return_if_fail (ACIES_IS_COMPUTER_SEAT (self));
 
   self->pause = milliseconds;
+}
+
+void
+acies_computer_seat_set_busy_until (AciesComputerSeat *self,
+                                    gint64             time)
+{
+  g_return_if_fail (ACIES_IS_COMPUTER_SEAT (self));
+
+  self->busy_until = time;
+  if (self->waiting != 0)
+    wait_for_pause (self);
 }
 
 void

@@ -38,6 +38,11 @@ void               acies_computer_seat_set_active (AciesComputerSeat *self,
 void               acies_computer_seat_set_pause  (AciesComputerSeat *self,
                                                    guint              milliseconds);
 
+/* Makes the delay end no earlier than @time, a monotonic time, for example because the last change is still being shown. A
+ * time in the past leaves only the usual delay. */
+void               acies_computer_seat_set_busy_until (AciesComputerSeat *self,
+                                                   gint64             time);
+
 /**
  * acies_computer_seat_set_limit:
  * @milliseconds: the maximum time to search for a command, or 0 for no limit, which is the default

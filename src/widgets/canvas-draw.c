@@ -39,6 +39,7 @@ acies_cells_init (AciesCells *self)
     .highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight)),
     .ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost)),
     .path = g_array_new (FALSE, FALSE, sizeof (AciesHex)),
+    .trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail)),
   };
   g_array_set_clear_func (self->cells, clear_cell);
 }
@@ -51,6 +52,7 @@ acies_cells_clear (AciesCells *self)
   g_clear_pointer (&self->highlights, g_array_unref);
   g_clear_pointer (&self->ghosts, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->trails, g_array_unref);
   for (guint side = 0; side < ACIES_MAX_SIDES; side++)
     g_clear_pointer (&self->threats[side], g_free);
 }
@@ -144,14 +146,22 @@ is_same_place (const AciesCells      *self,
          self->shown.dark == view->dark && self->shown.high_contrast == view->high_contrast && self->theme == theme;
 }
 
+static gboolean
+is_same (const GArray *before,
+         gconstpointer after,
+         guint         n)
+{
+  return before->len == n && (n == 0 || memcmp (before->data, after, n * g_array_get_element_size ((GArray *) before)) == 0);
+}
+
 /* Compares lines across many hexes. */
 static gboolean
 has_same_lines (const AciesCells      *self,
                 const AciesRenderView *view)
 {
   return self->shown.symmetry == view->symmetry && self->shown.attack_from == view->attack_from &&
-         self->shown.attack_at == view->attack_at && self->path->len == view->n_path &&
-         (view->n_path == 0 || memcmp (self->path->data, view->path, view->n_path * sizeof (AciesHex)) == 0);
+         self->shown.attack_at == view->attack_at && is_same (self->path, view->path, view->n_path) &&
+         is_same (self->trails, view->trails, view->n_trails);
 }
 
 static void
@@ -249,12 +259,16 @@ follow (AciesCells            *self,
   g_array_set_size (self->path, 0);
   if (view->n_path > 0)
     g_array_append_vals (self->path, view->path, view->n_path);
+  g_array_set_size (self->trails, 0);
+  if (view->n_trails > 0)
+    g_array_append_vals (self->trails, view->trails, view->n_trails);
   for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
     follow_threat (self, side, view->threats[side]);
   self->shown = *view;
   self->shown.highlights = (const AciesHighlight *) self->highlights->data;
   self->shown.ghosts = (const AciesGhost *) self->ghosts->data;
   self->shown.path = (const AciesHex *) self->path->data;
+  self->shown.trails = (const AciesTrail *) self->trails->data;
   for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
     self->shown.threats[side] = self->threats[side];
   self->layout = *layout;
@@ -394,11 +408,14 @@ init_view (AciesCanvas     *self,
   view->n_highlights = self->marks->len;
   view->path = (const AciesHex *) self->path->data;
   view->n_path = self->path->len;
+  view->trails = (const AciesTrail *) self->trails->data;
+  view->n_trails = self->trails->len;
   view->attack_from = self->attack_from;
   view->attack_at = self->attack_at;
   view->symmetry = self->symmetry;
   view->ghosts = (const AciesGhost *) self->ghosts->data;
   view->n_ghosts = self->ghosts->len;
+  view->absent = self->absent;
   for (guint side = 0; side < ACIES_MAX_SIDES; side++)
     view->threats[side] = self->threats[side];
 }
@@ -431,5 +448,7 @@ acies_canvas_snapshot (GtkWidget   *widget,
   init_view (self, &view);
   if (!append_cells (&self->cells, snapshot, &self->ground, acies_canvas_get_state (self), &view, self->theme))
     gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+  if (self->layer != NULL)
+    gtk_widget_snapshot_child (widget, self->layer, snapshot);
   gtk_snapshot_pop (snapshot);
 }

@@ -55,6 +55,7 @@ typedef struct
   GArray          *highlights;
   GArray          *ghosts;
   GArray          *path;
+  GArray          *trails;
   guint8          *threats[ACIES_MAX_SIDES];
   guint            n_drawn;    /* number of cells drawn so far, for tests */
 } AciesCells;
@@ -87,10 +88,13 @@ struct _AciesCanvas
   GArray       *marks;     /* highlights and advice together, only during a snapshot */
   guint8       *threats[ACIES_MAX_SIDES];
   GArray       *path;
+  GArray       *trails;
   AciesHex      attack_from;
   AciesHex      attack_at;
   AciesSymmetry symmetry;
   GArray       *ghosts;
+  guint8       *absent;    /* (nullable): see acies_canvas_set_absent() */
+  GtkWidget    *layer;     /* (nullable) */
   AciesHex      selected;
   AciesHex      cursor;
   AciesHex      pointer;   /* hex under the pointer */

@@ -111,6 +111,17 @@ view_changed (AciesCanvas *self)
     self->pointer = acies_layout_hex_at (&self->layout, self->pointer_x, self->pointer_y);
   acies_canvas_update_hovered (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->layer != NULL)
+    gtk_widget_queue_draw (self->layer);
+}
+
+void
+acies_canvas_get_free_area (AciesCanvas     *self,
+                            graphene_rect_t *area)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  *area = free_rect (self);
 }
 
 void

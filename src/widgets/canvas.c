@@ -134,6 +134,7 @@ board_changed (AciesCanvas *self)
   acies_canvas_set_ghosts (self, NULL, 0);
   acies_canvas_set_advice (self, NULL, 0);
   acies_canvas_set_path (self, NULL, 0);
+  acies_canvas_set_trails (self, NULL, 0);
   acies_canvas_set_attack (self, ACIES_NO_HEX, ACIES_NO_HEX);
   acies_canvas_fit (self);
 }
@@ -225,6 +226,8 @@ style_changed (AciesCanvas *self)
   acies_ground_forget (&self->ground);
   acies_cells_forget (&self->cells);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (self->layer != NULL)
+    gtk_widget_queue_draw (self->layer);
 }
 
 void
@@ -300,6 +303,16 @@ acies_canvas_set_path (AciesCanvas    *self,
 }
 
 void
+acies_canvas_set_trails (AciesCanvas      *self,
+                         const AciesTrail *trails,
+                         guint             n)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  replace (self, self->trails, trails, n);
+}
+
+void
 acies_canvas_set_attack (AciesCanvas *self,
                          AciesHex     from,
                          AciesHex     at)
@@ -319,6 +332,49 @@ acies_canvas_set_ghosts (AciesCanvas      *self,
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
   replace (self, self->ghosts, ghosts, n);
+}
+
+void
+acies_canvas_set_absent (AciesCanvas  *self,
+                         const guint8 *units)
+{
+  const AciesState *state;
+
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  if (units == NULL && self->absent == NULL)
+    return;
+  state = acies_canvas_get_state (self);
+  for (guint i = 0; state != NULL && i < state->n_units; i++)
+    {
+      if ((units != NULL && units[i]) != (self->absent != NULL && self->absent[i]))
+        acies_cells_invalidate_hex (&self->cells, state->units[i].hex);
+    }
+  g_clear_pointer (&self->absent, g_free);
+  if (units != NULL)
+    self->absent = g_memdup2 (units, ACIES_MAX_UNITS);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+acies_canvas_set_layer (AciesCanvas *self,
+                        GtkWidget   *layer)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  if (self->layer != NULL)
+    gtk_widget_unparent (self->layer);
+  self->layer = layer;
+  if (layer != NULL)
+    gtk_widget_set_parent (layer, GTK_WIDGET (self));
+}
+
+const AciesLayout *
+acies_canvas_get_layout (AciesCanvas *self)
+{
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), NULL);
+
+  return &self->layout;
 }
 
 void
@@ -377,7 +433,11 @@ acies_canvas_size_allocate (GtkWidget *widget,
                             int        height,
                             int        baseline)
 {
-  acies_canvas_resized (ACIES_CANVAS (widget), width, height);
+  AciesCanvas *self = ACIES_CANVAS (widget);
+
+  acies_canvas_resized (self, width, height);
+  if (self->layer != NULL)
+    gtk_widget_size_allocate (self->layer, &(GtkAllocation) { 0, 0, width, height }, -1);
 }
 
 static void
@@ -398,6 +458,7 @@ acies_canvas_dispose (GObject *object)
   AciesCanvas *self = ACIES_CANVAS (object);
 
   acies_ground_forget (&self->ground);
+  g_clear_pointer (&self->layer, gtk_widget_unparent);
   g_clear_object (&self->session_signals);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (acies_canvas_parent_class)->dispose (object);
@@ -409,6 +470,7 @@ acies_canvas_finalize (GObject *object)
   AciesCanvas *self = ACIES_CANVAS (object);
 
   g_free (self->description);
+  g_free (self->absent);
   g_clear_pointer (&self->seen, acies_state_free);
   acies_cells_clear (&self->cells);
   acies_ground_clear (&self->ground);
@@ -418,6 +480,7 @@ acies_canvas_finalize (GObject *object)
   for (guint side = 0; side < ACIES_MAX_SIDES; side++)
     g_free (self->threats[side]);
   g_array_unref (self->path);
+  g_array_unref (self->trails);
   g_array_unref (self->ghosts);
   G_OBJECT_CLASS (acies_canvas_parent_class)->finalize (object);
 }
@@ -468,6 +531,7 @@ acies_canvas_init (AciesCanvas *self)
   self->advice = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->path = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  self->trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail));
   self->ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
   self->selected = ACIES_NO_HEX;
   self->cursor = ACIES_NO_HEX;

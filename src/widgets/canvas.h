@@ -130,6 +130,14 @@ void          acies_canvas_set_path       (AciesCanvas          *self,
                                            const AciesHex       *path,
                                            guint                 n);
 
+/**
+ * acies_canvas_set_trails:
+ * @trails: (array length=n): what has happened; copied
+ */
+void          acies_canvas_set_trails     (AciesCanvas          *self,
+                                           const AciesTrail     *trails,
+                                           guint                 n);
+
 /* Sets the arrow from an attacker to its target. @from, @at: ACIES_NO_HEX for no arrow */
 void          acies_canvas_set_attack     (AciesCanvas          *self,
                                            AciesHex              from,
@@ -142,6 +150,29 @@ void          acies_canvas_set_attack     (AciesCanvas          *self,
 void          acies_canvas_set_ghosts     (AciesCanvas          *self,
                                            const AciesGhost     *ghosts,
                                            guint                 n);
+
+/**
+ * acies_canvas_set_absent:
+ * @units: (array fixed-size=ACIES_MAX_UNITS) (nullable): 1 for each unit that the board does not draw, because the layer
+ *   draws it; copied. %NULL to draw all units
+ */
+void          acies_canvas_set_absent     (AciesCanvas          *self,
+                                           const guint8         *units);
+
+/**
+ * acies_canvas_set_layer:
+ * @layer: (nullable): a widget to draw above the board, as large as the canvas, that receives no input. It is redrawn when
+ *   the board moves in the canvas.
+ */
+void          acies_canvas_set_layer      (AciesCanvas          *self,
+                                           GtkWidget            *layer);
+
+/* Returns: the place of the board in the canvas */
+const AciesLayout *acies_canvas_get_layout (AciesCanvas         *self);
+
+/* @area: (out): the part of the canvas that no controls cover */
+void          acies_canvas_get_free_area  (AciesCanvas          *self,
+                                           graphene_rect_t      *area);
 
 /* Sets the symmetry whose axis is drawn. */
 void          acies_canvas_set_symmetry   (AciesCanvas          *self,

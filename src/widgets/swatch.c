@@ -6,6 +6,7 @@
 #include "widgets/swatch.h"
 
 #include "render/render.h"
+#include "render/units.h"
 
 #include <adwaita.h>
 #include <string.h>
@@ -14,16 +15,11 @@ struct _AciesSwatch
 {
   GtkWidget parent_instance;
 
-  int                 size;
-  const AciesRuleset *ruleset;
-  AciesTheme         *theme; /* NULL to show nothing */
-  AciesId             unit_type;
-  AciesSide           side;
-  AciesId             terrain;
-  guint               figures;
-  guint               marks;
-  gboolean            has_properties;
-  guint8              properties[ACIES_MAX_PROPERTIES];
+  int         size;
+  AciesTheme *theme; /* NULL to show nothing */
+  AciesId     terrain;
+  AciesPiece  piece; /* if @terrain is ACIES_NO_ID */
+  guint8      properties[ACIES_MAX_PROPERTIES];
 };
 
 G_DEFINE_FINAL_TYPE (AciesSwatch, acies_swatch, GTK_TYPE_WIDGET)
@@ -53,14 +49,20 @@ draw (AciesSwatch *self,
 {
   double   scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   gboolean dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  double   growth = self->has_properties && self->ruleset->n_properties > 0 ? POINTED_GROWTH : SHIELD_GROWTH;
   double   hex_width = self->theme->layout == ACIES_BOARD_SQUARES ? self->size : self->size / ACIES_HEX_HEIGHT;
 
   if (self->terrain != ACIES_NO_ID)
-    acies_render_tile (cr, self->theme, self->terrain, width / 2, height / 2, hex_width, scale, dark);
-  else
-    acies_render_piece (cr, self->ruleset, self->theme, self->unit_type, self->side, self->figures, self->marks,
-                        self->has_properties ? self->properties : NULL, width / 2, height / 2, self->size * growth, scale, dark);
+    {
+      acies_render_tile (cr, self->theme, self->terrain, width / 2, height / 2, hex_width, scale, dark);
+      return;
+    }
+  self->piece.style = acies_theme_style (self->theme, dark);
+  self->piece.high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
+  self->piece.hex_width = self->size * (self->piece.properties != NULL && self->piece.ruleset->n_properties > 0 ? POINTED_GROWTH : SHIELD_GROWTH);
+  self->piece.x = width / 2;
+  self->piece.y = height / 2;
+  self->piece.scale = scale;
+  acies_piece_draw (&self->piece, cr);
 }
 
 static void
@@ -86,21 +88,20 @@ acies_swatch_show_unit (AciesSwatch        *self,
                         AciesId             unit_type,
                         AciesSide           side,
                         guint               figures,
+                        guint               full,
                         guint               marks,
                         const guint8       *properties)
 {
   g_return_if_fail (ACIES_IS_SWATCH (self));
 
-  self->ruleset = ruleset;
   self->theme = theme;
-  self->unit_type = unit_type;
-  self->side = side;
   self->terrain = ACIES_NO_ID;
-  self->figures = figures;
-  self->marks = marks;
-  self->has_properties = properties != NULL;
+  self->piece = acies_piece (ruleset, theme, unit_type, side, 0, 0, self->size);
+  self->piece.figures = figures;
+  self->piece.full = full;
+  self->piece.marks = marks;
   if (properties != NULL)
-    memcpy (self->properties, properties, sizeof self->properties);
+    self->piece.properties = memcpy (self->properties, properties, sizeof self->properties);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -143,8 +144,10 @@ acies_swatch_init (AciesSwatch *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
-  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
+  g_object_connect (adw_style_manager_get_default (),
+                    "swapped-object-signal::notify::dark", gtk_widget_queue_draw, self,
+                    "swapped-object-signal::notify::high-contrast", gtk_widget_queue_draw, self,
+                    NULL);
 }
 
 GtkWidget *

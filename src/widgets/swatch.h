@@ -31,6 +31,7 @@ GtkWidget *acies_swatch_new         (int                 size);
  * @ruleset: (transfer none): must outlive the swatch
  * @theme: (transfer none): must outlive the swatch
  * @figures: the number of figures to show; 0 for none
+ * @full: the number of figures at full strength, of which the lost ones are shown as hollows
  * @marks: the marks to show, one bit for each mark of the ruleset
  * @properties: (nullable) (array fixed-size=8): the properties to show
  */
@@ -40,6 +41,7 @@ void       acies_swatch_show_unit    (AciesSwatch        *self,
                                       AciesId             unit_type,
                                       AciesSide           side,
                                       guint               figures,
+                                      guint               full,
                                       guint               marks,
                                       const guint8       *properties);
 void       acies_swatch_show_terrain (AciesSwatch        *self,

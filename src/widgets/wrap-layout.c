@@ -11,6 +11,8 @@ struct _AciesWrapLayout
 
   int gap;
   int room;
+
+  AciesSpareFunc spare;
 };
 
 G_DEFINE_FINAL_TYPE (AciesWrapLayout, acies_wrap_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -183,6 +185,17 @@ acies_wrap_layout_measure (GtkLayoutManager *manager,
   measure_height (self, widget, for_size, minimum, natural);
 }
 
+/* Returns the empty room at the start of the next child in the line, which an expanding child can use. */
+static int
+lent_room (AciesWrapLayout *self,
+           const Line      *line,
+           GtkWidget       *child)
+{
+  GtkWidget *next = child_after (child);
+
+  return self->spare != NULL && next != line->end && expands (child) ? self->spare (next) : 0;
+}
+
 static void
 allocate_line (AciesWrapLayout *self,
                const Line      *line,
@@ -197,6 +210,7 @@ allocate_line (AciesWrapLayout *self,
       GtkAllocation place = { x, y, width_in (self, line, child, width), height };
 
       x += place.width + self->gap;
+      place.width += lent_room (self, line, child);
       if (gtk_widget_get_direction (child) == GTK_TEXT_DIR_RTL)
         place.x = width - place.x - place.width;
       gtk_widget_size_allocate (child, &place, -1);
@@ -244,6 +258,15 @@ acies_wrap_layout_class_init (AciesWrapLayoutClass *klass)
 static void
 acies_wrap_layout_init (AciesWrapLayout *self)
 {
+}
+
+void
+acies_wrap_layout_set_spare (AciesWrapLayout *self,
+                             AciesSpareFunc   spare)
+{
+  g_return_if_fail (ACIES_IS_WRAP_LAYOUT (self));
+
+  self->spare = spare;
 }
 
 GtkLayoutManager *

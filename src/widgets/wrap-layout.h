@@ -26,4 +26,16 @@ G_DECLARE_FINAL_TYPE (AciesWrapLayout, acies_wrap_layout, ACIES, WRAP_LAYOUT, Gt
 GtkLayoutManager *acies_wrap_layout_new (int gap,
                                          int room);
 
+/* Returns: the width of the empty room at the start of a child */
+typedef int (*AciesSpareFunc) (GtkWidget *child);
+
+/**
+ * acies_wrap_layout_set_spare:
+ * @spare: finds the empty room of a child, and what separates it from the rest
+ *
+ * Lets an expanding child also use the empty room at the start of the next child. It does not change the height.
+ */
+void              acies_wrap_layout_set_spare (AciesWrapLayout *self,
+                                               AciesSpareFunc   spare);
+
 G_END_DECLS

@@ -13,7 +13,7 @@ import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
-from cli import altered, cli, environment, program, pydna, saved_game, something, temp, uncounted, write  # noqa: E402
+from cli import altered, cli, environment, program, pydna, root, saved_game, something, temp, uncounted, write  # noqa: E402
 from locales import GAME_CONTINUES, OFF_BOARD, fill  # noqa: E402
 
 
@@ -83,6 +83,19 @@ def a_game():
     """The battle it began with."""
     game = saved_game()
     cli('sheet', game, '-o', temp / 'game.svg').expect(0, '', '')
+
+
+def legend():
+    """The pieces of a battle, or all of the game."""
+    for ending, start in {'pdf': b'%PDF', 'svg': b'<?xml', 'png': b'\x89PNG\r\n'}.items():
+        path = temp / f'legend.{ending}'
+        cli('legend', pydna, '-o', path).expect(0, '', '')
+        assert path.read_bytes().startswith(start), ending
+    leucus = root / 'data/rulesets/legio-vi/scenarios/leucus.acies'
+    cli('legend', leucus, '-o', temp / 'leucus.png', '--width', '700', '--dark').expect(0, '', '')
+    cli('legend', leucus, '-o', temp / 'all.png', '--width', '700', '--all').expect(0, '', '')
+    few, all_of_them = png_size(temp / 'leucus.png'), png_size(temp / 'all.png')
+    assert few[0] == all_of_them[0] == 700 and few[1] < all_of_them[1], (few, all_of_them)
 
 
 def report():
@@ -189,7 +202,7 @@ def no_fonts():
 
 
 cases = [(f'/cli/sheet/{function.__name__.replace("_", "-")}', function) for function in (
-    each_kind, papers, fineness, what_does_not_fit, how_much_does_not_fit, a_game, report, wrong_reports, wrong_options, what_could_be_read,
+    each_kind, papers, fineness, what_does_not_fit, how_much_does_not_fit, a_game, legend, report, wrong_reports, wrong_options, what_could_be_read,
     no_room_on_the_disk, no_fonts,
     render_dpi, render_selection, render_selection_beyond)]
 

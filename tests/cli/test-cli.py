@@ -207,6 +207,14 @@ def render_dark():
     assert (temp / 'light.png').read_bytes() != (temp / 'dark.png').read_bytes()
 
 
+def render_plain():
+    cli('render', pydna, '-o', temp / 'rich.svg').expect(0, '', '')
+    cli('render', pydna, '--plain', '-o', temp / 'plain.svg').expect(0, '', '')
+    assert (temp / 'plain.svg').stat().st_size <= 300_000 < (temp / 'rich.svg').stat().st_size <= 2_500_000
+    cli('render', pydna, '-o', temp / 'rich.pdf').expect(0, '', '')
+    assert (temp / 'rich.pdf').stat().st_size <= 1_000_000
+
+
 def render_at():
     game = saved_game()
     for name, words in {'end': [], 'start': ['--at', '0'], 'middle': ['--at', '40']}.items():
@@ -590,7 +598,7 @@ cases = [(f'/cli/{function.__name__.replace("_", "-")}', function) for function 
     validate_good_files, validate_without_fonts, validate_errors, validate_warnings_are_good, validate_names_the_worst,
     validate_tells_many_in_their_order, validate_as_json,
     validate_as_json_tells_fixes, validate_and_fix, validate_and_fix_what_can_be, validate_fix_refuses,
-    validate_a_game, render_each_kind, render_width, render_dark, render_at, render_what_could_be_read, play_random,
+    validate_a_game, render_each_kind, render_width, render_dark, render_plain, render_at, render_what_could_be_read, play_random,
     play_random_follows_the_seed, play_random_without_a_seed_tells_it, computers_play, play_as_json, play_lines,
     play_lines_as_other_editors_save_them, play_nothing, play_refusals, play_refusals_save_nothing,
     play_refusals_as_json, play_wrong_options, play_what_has_errors, play_the_log_of_a_game, play_on, replay_good,

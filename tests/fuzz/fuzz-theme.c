@@ -8,6 +8,7 @@
 #include "formats/ruleset/theme-xml.h"
 #include "fuzz/fuzz.h"
 #include "render/render.h"
+#include "render/units.h"
 
 #include <unistd.h>
 
@@ -41,7 +42,13 @@ draw (AciesTheme   *theme,
   acies_render_view_init (&view, state->board, SIZE, SIZE);
   acies_render_board (cr, state, &view, theme);
   for (AciesId i = 0; i < ruleset->n_unit_types; i++)
-    acies_render_piece (cr, ruleset, theme, i, i % ruleset->n_sides, 2, (1u << ruleset->n_marks) - 1, NULL, SIZE / 2, SIZE / 2, SIZE / 4, 1, TRUE);
+    {
+      AciesPiece piece = acies_piece (ruleset, theme, i, i % ruleset->n_sides, SIZE / 2, SIZE / 2, SIZE / 4);
+
+      piece.figures = 2;
+      piece.marks = (1u << ruleset->n_marks) - 1;
+      acies_piece_draw (&piece, cr);
+    }
   if (cairo_status (cr) != CAIRO_STATUS_SUCCESS)
     fuzz_wrong ("cairo says: %s", cairo_status_to_string (cairo_status (cr)));
   cairo_destroy (cr);

@@ -71,7 +71,7 @@ def shortcuts(desktop):
     app.wait_gone('list item', 'New battle', within=dialog)
     assert app.wait_for('list item', re.compile('^Next symmetry'), within=dialog).description == 'S'
     app.type_text(' of a kind')
-    app.wait_for('label', sentence('ui/keys-dialog.ui', 'AdwStatusPage'), within=dialog)
+    app.wait_for('label', sentence('src/app/dialogs/help.c', 'Keyboard Shortcuts")'), within=dialog)
     app.key('Escape')
     app.wait_for('list item', 'New battle', within=dialog)
     app.type_text('ctrl+z')

@@ -135,7 +135,9 @@ def a_turn(desktop):
     answers = sorted(game.places.pop('answers'))
     assert len(answers) == 2, answers
     second, main = answers
-    assert main[0] > second[0] and main[1:] == second[1:], f'the answers move: {second}, {main}'
+    assert main[0] > second[0] and main[1::2] == second[1::2], f'the answers move: {second}, {main}'
+    x, _, width, _ = app.find(ASKED).extents
+    assert x + width > second[0] + second[2], 'the question does not use the room of an answer that is missing'
     assert len(game.places) == 4 and all(len(places) == 1 for places in game.places.values()), f'buttons move: {game.places}'
     app.quit(game=True)
 

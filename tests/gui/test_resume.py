@@ -183,8 +183,17 @@ def anew(desktop):
 
 
 def commands(text):
-    """The commands in a journal, oldest first; the way it was undone and redone is not among them."""
-    return [line for line in text.splitlines() if re.match('(do|and) ', line)]
+    """The commands in a journal, oldest first, without those that others took the place of."""
+    steps, number = [], 0
+    for word, _, rest in (line.partition(' ') for line in text.splitlines()):
+        if word == 'do':
+            steps[number:] = [[]]
+            number += 1
+        if word in ('do', 'and'):
+            steps[number - 1].append(f'{word} {rest}')
+        if word == 'step':
+            number = int(rest.split()[0])
+    return [line for step in steps for line in step]
 
 
 def kept(desktop):

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "render/units.h"
 #include "support/battles.h"
 #include "support/pictures.h"
 
@@ -90,8 +91,10 @@ draw_card (const AciesRuleset *ruleset,
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, CARD * 2, CARD * 2);
   cairo_t         *cr = cairo_create (surface);
+  AciesPiece       piece = acies_piece (ruleset, theme, acies_ruleset_find_unit_type (ruleset, type), side, CARD, CARD, CARD);
 
-  acies_render_piece (cr, ruleset, theme, acies_ruleset_find_unit_type (ruleset, type), side, 2, 0, NULL, CARD, CARD, CARD, 1, FALSE);
+  piece.figures = 2;
+  acies_piece_draw (&piece, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
   return surface;
@@ -151,6 +154,36 @@ test_tiles_show_marks (PicturesFixture *self,
   g_assert_cmpuint (gold[3], <, gold[1]);
   g_assert_cmpuint (figures[4], <, figures[0] * 2 / 3);
   cairo_surface_destroy (surface);
+}
+
+/* The rim is seen where the field lacks a corner. */
+static void
+test_cards_have_corners (PicturesFixture *self,
+                         gconstpointer    data)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "telamon");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+  const char      *nation = acies_ruleset_side_option_id (battle->ruleset, 1);
+  cairo_surface_t *surfaces[ACIES_N_CORNERS];
+
+  for (guint i = 0; i < ACIES_N_CORNERS; i++)
+    {
+      g_hash_table_replace (theme->look->option_corners[1], g_strdup (nation), GUINT_TO_POINTER (i));
+      g_clear_pointer (&theme->pieces, g_hash_table_unref);
+      surfaces[i] = draw_card (battle->ruleset, theme, "gaesatae", 1);
+      for (guint j = 0; j < i; j++)
+        {
+          guint differ = 0;
+
+          for (guint pixel = 0; pixel < 15 * 15; pixel++)
+            differ += pictures_difference (pictures_pixel (surfaces[i], CARD * 0.7 + pixel % 15, CARD * 0.6 + pixel / 15),
+                                           pictures_pixel (surfaces[j], CARD * 0.7 + pixel % 15, CARD * 0.6 + pixel / 15)) > 40;
+          g_assert_cmpuint (differ, >, 12);
+        }
+    }
+  for (guint i = 0; i < ACIES_N_CORNERS; i++)
+    cairo_surface_destroy (surfaces[i]);
 }
 
 /* Whose army fights on a side is seen on its cards. */
@@ -217,6 +250,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("cards-have-corners", test_cards_have_corners);
   ADD ("differ-by-shape", test_cards_differ_by_shape);
   ADD ("single-figures-are-not-counted", test_single_figures_are_not_counted);
   ADD ("tiles-show-their-edges", test_tiles_show_their_edges);

@@ -278,105 +278,6 @@ test_largest_board (PicturesFixture *self,
 
 #define ADD(path, function) g_test_add ("/render-files/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
-/* --- properties ----------------------------------------------------------------------------- */
-
-#define PIECE 96 /* pixels of a hex */
-#define SMALL_PIECE 44
-
-static cairo_surface_t *
-draw_piece (const AciesRuleset *ruleset,
-            AciesTheme         *theme,
-            AciesId             type,
-            guint               first,
-            const guint8       *values,
-            guint               n_values,
-            guint               width)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, PIECE * 2, PIECE * 2);
-  cairo_t         *cr = cairo_create (surface);
-  guint8           properties[ACIES_MAX_PROPERTIES] = { 0 };
-
-  for (guint i = 0; i < ruleset->n_properties; i++)
-    properties[i] = ruleset->unit_types[type].properties[i].fallback;
-  memcpy (properties + first, values, n_values);
-  acies_render_piece (cr, ruleset, theme, type, 0, 8, 0, properties, PIECE, PIECE, width, 1, FALSE);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
-}
-
-/* Dots of disorder and a second sign, whatever the unit faces, on a small counter too: what the one draws, the other leaves
- * as it is. */
-static void
-test_signs_keep_off_dots (void)
-{
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesState) battle = battle_load (library, "leucus");
-  const AciesRuleset *ruleset = battle->ruleset;
-  g_autoptr (AciesTheme) theme = acies_theme_new_plain (ruleset);
-  AciesId type = acies_ruleset_find_unit_type (ruleset, "legionaries");
-
-  for (guint i = 0; i < 2 * ACIES_N_FACINGS; i++)
-    {
-      guint8           facing = (guint8) (i % ACIES_N_FACINGS);
-      guint            width = i < ACIES_N_FACINGS ? PIECE : SMALL_PIECE;
-      cairo_surface_t *plain = draw_piece (ruleset, theme, type, 2, (guint8[]) { 0, facing, 0 }, 3, width);
-      cairo_surface_t *with_sign = draw_piece (ruleset, theme, type, 2, (guint8[]) { 1, facing, 0 }, 3, width);
-      cairo_surface_t *with_both = draw_piece (ruleset, theme, type, 2, (guint8[]) { 1, facing, 5 }, 3, width);
-      guint            sign = 0, dots = 0, both = 0;
-
-      for (guint pixel = 0; pixel < PIECE * PIECE * 4; pixel++)
-        {
-          guint    x = pixel % (PIECE * 2), y = pixel / (PIECE * 2);
-          gboolean of_sign = pictures_pixel (plain, x, y) != pictures_pixel (with_sign, x, y);
-          gboolean of_dots = pictures_pixel (with_sign, x, y) != pictures_pixel (with_both, x, y);
-
-          sign += of_sign;
-          dots += of_dots;
-          both += of_sign && of_dots;
-        }
-      g_assert_cmpuint (sign, >, width * width / 100);
-      g_assert_cmpuint (dots, >, width * width / 46);
-      g_assert_cmpuint (both, ==, 0);
-      cairo_surface_destroy (plain);
-      cairo_surface_destroy (with_sign);
-      cairo_surface_destroy (with_both);
-    }
-}
-
-/* A token leaves all pips of its die visible. */
-static void
-test_tokens_keep_off_pips (void)
-{
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-  g_autoptr (AciesState) battle = battle_load (library, "old-rivals");
-  const AciesRuleset *ruleset = battle->ruleset;
-  g_autoptr (AciesTheme) theme = pictures_theme_new (ruleset);
-  AciesId          type = acies_ruleset_find_unit_type (ruleset, "commander-die");
-  guint            token = acies_ruleset_find_property (ruleset, "token");
-  cairo_surface_t *one = draw_piece (ruleset, theme, type, token - 1, (guint8[]) { 1, 0 }, 2, PIECE);
-  cairo_surface_t *six = draw_piece (ruleset, theme, type, token - 1, (guint8[]) { 6, 0 }, 2, PIECE);
-  cairo_surface_t *with_token = draw_piece (ruleset, theme, type, token - 1, (guint8[]) { 6, 1 }, 2, PIECE);
-  guint            pips = 0, signs = 0, both = 0;
-
-  for (guint i = 0; i < PIECE * PIECE * 4; i++)
-    {
-      guint    x = i % (PIECE * 2), y = i / (PIECE * 2);
-      gboolean of_pip = pictures_pixel (one, x, y) != pictures_pixel (six, x, y);
-      gboolean of_sign = pictures_pixel (six, x, y) != pictures_pixel (with_token, x, y);
-
-      pips += of_pip;
-      signs += of_sign;
-      both += of_pip && of_sign;
-    }
-  g_assert_cmpuint (pips, >, 50);
-  g_assert_cmpuint (signs, >, 50);
-  g_assert_cmpuint (both, ==, 0);
-  cairo_surface_destroy (one);
-  cairo_surface_destroy (six);
-  cairo_surface_destroy (with_token);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -391,7 +292,5 @@ main (int    argc,
   ADD ("highest-board", test_highest_board);
   ADD ("largest-board", test_largest_board);
   ADD ("bundled-scenarios", test_bundled_scenarios);
-  g_test_add_func ("/render-files/signs-keep-off-dots", test_signs_keep_off_dots);
-  g_test_add_func ("/render-files/tokens-keep-off-pips", test_tokens_keep_off_pips);
   return g_test_run ();
 }

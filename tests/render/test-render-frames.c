@@ -65,6 +65,40 @@ test_a_ghost_takes_the_place_of_a_unit (PicturesFixture *self,
   g_assert_cmpuint (count_drawn (self, acies_hex (3, 2), &style->side[1]), >, 200);
 }
 
+/* Title and key lie on clear paper: nothing shows there of a river that runs off the board. */
+static void
+test_the_heading_is_clear (PicturesFixture *self,
+                           gconstpointer    data)
+{
+  static const char *const rivers[] = { "D1 D2", "I1 I2" };
+  cairo_surface_t         *surfaces[G_N_ELEMENTS (rivers)];
+  AciesRenderView          view = self->view;
+  int                      board = 150;
+
+  view.width = view.height = 0;
+  view.hex_width = 70;
+  view.x = 40;
+  view.y = board;
+  view.heading = 110;
+  for (guint i = 0; i < G_N_ELEMENTS (rivers); i++)
+    {
+      cairo_t *cr;
+
+      pictures_paint (self->state, "clear", "D1 D2 I1 I2");
+      pictures_paint (self->state, "river", rivers[i]);
+      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 920, 300);
+      cr = cairo_create (surfaces[i]);
+      acies_render_board (cr, self->state, &view, self->theme);
+      cairo_destroy (cr);
+      cairo_surface_flush (surfaces[i]);
+    }
+  for (int y = board - (int) view.heading; y < board - 0.32 * view.heading; y++)
+    for (int x = 40; x < 880; x++)
+      g_assert_cmpint (pictures_difference (pictures_pixel (surfaces[0], x, y), pictures_pixel (surfaces[1], x, y)), <, 12);
+  for (guint i = 0; i < G_N_ELEMENTS (rivers); i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
 #define ADD(path, function) g_test_add ("/render/frames/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
 int
@@ -74,5 +108,6 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   ADD ("figures-of-the-selected-unit-show", test_figures_of_the_selected_unit_show);
   ADD ("a-ghost-takes-the-place-of-a-unit", test_a_ghost_takes_the_place_of_a_unit);
+  ADD ("the-heading-is-clear", test_the_heading_is_clear);
   return g_test_run ();
 }

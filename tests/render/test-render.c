@@ -6,6 +6,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "render/units.h"
 #include "support/pictures.h"
 
 #include <math.h>
@@ -113,11 +114,13 @@ test_types_differ_at_24_pixels (PicturesFixture *self,
 
   for (guint type = 0; type < 12; type++)
     {
-      cairo_t *cr;
+      AciesPiece piece = acies_piece (self->ruleset, self->theme, type, acies_unit_type_only_side (&self->ruleset->unit_types[type]), 12, 14, 24);
+      cairo_t   *cr;
 
       surfaces[type] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 24, 28);
       cr = cairo_create (surfaces[type]);
-      acies_render_piece (cr, self->ruleset, self->theme, type, acies_unit_type_only_side (&self->ruleset->unit_types[type]), 2, 0, NULL, 12, 14, 24, 1, FALSE);
+      piece.figures = 2;
+      acies_piece_draw (&piece, cr);
       cairo_destroy (cr);
       cairo_surface_flush (surfaces[type]);
     }
@@ -531,6 +534,8 @@ test_names_keep_clear_of_pieces (PicturesFixture *self,
   g_assert_cmpuint (count_name (self, "E3"), >, 5);
   g_assert_cmpuint (count_name (self, "C3"), ==, 0);
   g_assert_cmpuint (count_name (self, "G7"), ==, 0);
+  self->view.hex_width = 60; /* letters could not be read there */
+  g_assert_cmpuint (count_name (self, "E3"), ==, 0);
 }
 
 static void
@@ -720,7 +725,7 @@ test_labels_show (PicturesFixture *self,
       for (guint i = 0; i < 2; i++)
         {
           double  x, y, half = self->view.hex_width * 0.4;
-          guint32 colour = colour_number (&style->label);
+          guint32 colour = colour_number (&style->grid);
 
           centre (self, i == 0 ? "C3" : "H6", &x, &y);
           y += self->view.hex_width * (i == 0 ? 0.3 : 0.575);
@@ -729,6 +734,50 @@ test_labels_show (PicturesFixture *self,
       cairo_surface_destroy (without);
       cairo_surface_destroy (with);
     }
+}
+
+/* How far down the middle of what a label changes lies from the middle of a hex, in its widths, in the column @shift beside it. */
+static double
+label_below (PicturesFixture *self,
+             const char      *hex,
+             double           shift)
+{
+  cairo_surface_t *with = pictures_draw (self->state, &self->view, self->theme), *without;
+  double           sum = 0, n = 0, x, y, width = self->view.hex_width;
+  AciesTexts      *texts = self->state->texts;
+
+  self->state->texts = acies_texts_new ();
+  without = pictures_draw (self->state, &self->view, self->theme);
+  acies_texts_unref (self->state->texts);
+  self->state->texts = texts;
+  centre (self, hex, &x, &y);
+  for (double down = -width; down < width; down++)
+    for (double across = -0.25 * width; across < 0.25 * width; across++)
+      if (pictures_difference (pictures_pixel (with, x + shift * width + across, y + down), pictures_pixel (without, x + shift * width + across, y + down)) > 60)
+        {
+          sum += down / width;
+          n++;
+        }
+  cairo_surface_destroy (with);
+  cairo_surface_destroy (without);
+  g_assert_cmpfloat (n, >, 10);
+  return sum / n;
+}
+
+/* The name of a river runs along it, that of a hill along its ridge, unless it would cover a piece. */
+static void
+test_labels_follow_the_land (PicturesFixture *self,
+                             gconstpointer    data)
+{
+  pictures_paint (self->state, "river", "A3 B3 C3 D3 E3 F3");
+  pictures_paint (self->state, "hill", "C6 D6 C7 D7 E6 E7");
+  set_label (self->state, "C3", "MMMMMM");
+  g_assert_cmpfloat (fabs (label_below (self, "C3", 0)), <, 0.15);
+  pictures_place (self->state, "principes", "D3", 3);
+  g_assert_cmpfloat (label_below (self, "C3", 0), >, 0.2);
+  set_label (self->state, "C3", NULL);
+  set_label (self->state, "E7", "MMMM");
+  g_assert_cmpfloat (label_below (self, "D7", 0.25), <, -0.2);
 }
 
 static void
@@ -793,6 +842,7 @@ main (int    argc,
   ADD ("scale-factor", test_scale_factor);
   ADD ("tiles-differ", test_tiles_differ);
   ADD ("labels-show", test_labels_show);
+  ADD ("labels-follow-the-land", test_labels_follow_the_land);
   ADD ("labels-are-left-out-when-small", test_labels_are_left_out_when_small);
   ADD ("plain-theme", test_plain_theme);
   return g_test_run ();

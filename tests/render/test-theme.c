@@ -110,6 +110,52 @@ test_emblems (PicturesFixture *self,
     }
 }
 
+/* The family of the font that is found for titles, in the style of @style. */
+static char *
+dup_family (const char *style)
+{
+  PangoContext         *context = acies_fonts_new_context ();
+  g_autofree char      *name = g_strconcat (ACIES_FONT_SERIF, " ", style, NULL);
+  PangoFontDescription *wanted = pango_font_description_from_string (name);
+  PangoFont            *font = pango_font_map_load_font (pango_context_get_font_map (context), context, wanted);
+  PangoFontDescription *found = pango_font_describe (font);
+  char                 *family = g_strconcat (pango_font_description_get_family (found),
+                              pango_font_description_get_style (found) == PANGO_STYLE_ITALIC ? " italic" : "", NULL);
+
+  pango_font_description_free (found);
+  pango_font_description_free (wanted);
+  g_object_unref (font);
+  g_object_unref (context);
+  return family;
+}
+
+/* Titles have the font of the data folder; without it, any other, and nobody is told. */
+static void
+test_fonts (PicturesFixture *self,
+            gconstpointer    data)
+{
+  g_autofree char *upright = dup_family ("");
+  g_autofree char *italic = dup_family ("Italic");
+
+  g_assert_true (g_str_has_prefix (upright, "EB Garamond"));
+  g_assert_true (g_str_has_prefix (italic, "EB Garamond") && g_str_has_suffix (italic, " italic"));
+  g_test_trap_subprocess ("/theme/subprocess/no-fonts", 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("");
+}
+
+static void
+test_no_fonts (PicturesFixture *self,
+               gconstpointer    data)
+{
+  g_autofree char *family = NULL;
+
+  g_setenv ("ACIES_DATA_DIR", "/nonexistent", TRUE);
+  family = dup_family ("");
+  g_assert_cmpstr (family, !=, "");
+  g_assert_null (acies_fonts_fault ());
+}
+
 #define ADD(path, function) g_test_add ("/theme/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
 int
@@ -121,5 +167,7 @@ main (int    argc,
   ADD ("of-no-pictures", test_theme_of_no_pictures);
   ADD ("colours", test_colours);
   ADD ("emblems", test_emblems);
+  ADD ("fonts", test_fonts);
+  ADD ("subprocess/no-fonts", test_no_fonts);
   return g_test_run ();
 }

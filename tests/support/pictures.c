@@ -34,7 +34,10 @@ pictures_ruleset_new (void)
   self->sides[0].home = ACIES_HOME_BOTTOM;
   self->n_terrains = G_N_ELEMENTS (terrains);
   for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
-    self->terrains[i].id = g_strdup (terrains[i]);
+    {
+      self->terrains[i].id = g_strdup (terrains[i]);
+      self->terrains[i].name = g_strdup (terrains[i]);
+    }
   self->n_marks = G_N_ELEMENTS (marks);
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
     self->marks[i].id = g_strdup (marks[i]);

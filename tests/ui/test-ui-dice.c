@@ -9,6 +9,7 @@
 #include "render/theme.h"
 #include "support/battles.h"
 #include "support/until.h"
+#include "widgets/canvas-private.h"
 
 #include <adwaita.h>
 
@@ -18,6 +19,7 @@ typedef struct
   AciesTheme    *theme;
   AciesSession  *session;
   AciesPlayView *view;
+  AciesCanvas   *canvas;
   GtkWindow     *window;
 } Fixture;
 
@@ -96,8 +98,13 @@ set_up (Fixture      *self,
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_hand (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_bar (self->view));
+  self->canvas = g_object_new (ACIES_TYPE_CANVAS, NULL);
+  acies_canvas_set_theme (self->canvas, self->theme);
+  acies_canvas_set_session (self->canvas, self->session);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->canvas));
   gtk_window_set_child (self->window, box);
   gtk_window_present (self->window);
+  acies_play_view_attach_canvas (self->view, self->canvas);
   say (self, "play mixed-order\norder G4\norder I4\ndone\nattack G4 G6");
 }
 
@@ -105,6 +112,7 @@ static void
 tear_down (Fixture      *self,
            gconstpointer unused)
 {
+  acies_play_view_attach_canvas (self->view, NULL);
   acies_play_view_set_session (self->view, NULL);
   gtk_window_destroy (self->window);
   g_object_unref (self->window);
@@ -170,7 +178,7 @@ nothing_waits (Fixture      *self,
   const AciesState *state = acies_session_get_state (self->session);
   GtkWidget        *sum;
 
-  acies_play_view_set_dice_speed (self->view, "slow");
+  acies_play_view_set_speed (self->view, "slow");
   put (self, 5);
   put (self, 2);
   gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
@@ -191,11 +199,59 @@ at_once (Fixture      *self,
   if (GPOINTER_TO_INT (by_desktop))
     g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   else
-    acies_play_view_set_dice_speed (self->view, "at-once");
+    acies_play_view_set_speed (self->view, "at-once");
   put (self, 5);
   put (self, 2);
   gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
   g_assert_cmpfloat (gtk_widget_get_opacity (find_sum (GTK_WIDGET (self->window))), ==, 1);
+}
+
+static gboolean
+is_whole (gconstpointer canvas)
+{
+  return ((const AciesCanvas *) canvas)->absent == NULL;
+}
+
+/* The board leaves out a unit while it moves; unless nothing moves. */
+static void
+pieces_glide (Fixture      *self,
+              gconstpointer still)
+{
+  const AciesState *state = acies_session_get_state (self->session);
+  AciesUnitId       unit = acies_state_unit_at (state, acies_hex (8, 3));
+
+  acies_play_view_set_speed (self->view, "slow");
+  if (GPOINTER_TO_INT (still))
+    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  say (self, "move I4 I5");
+  g_assert_cmpuint (state->units[unit].hex, ==, acies_hex (8, 4));
+  if (GPOINTER_TO_INT (still))
+    {
+      g_assert_null (self->canvas->absent);
+      return;
+    }
+  g_assert_nonnull (self->canvas->absent);
+  for (guint i = 0; i < state->n_units; i++)
+    g_assert_cmpuint (self->canvas->absent[i], ==, i == unit);
+  run_until (is_whole, self->canvas);
+}
+
+/* Undo moves nothing. */
+static void
+undo_is_still (Fixture      *self,
+               gconstpointer unused)
+{
+  acies_play_view_set_speed (self->view, "slow");
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  say (self, "move I4 I5");
+  g_assert_nonnull (self->canvas->absent);
+  acies_session_undo (self->session);
+  g_assert_null (self->canvas->absent);
 }
 
 #define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
@@ -211,6 +267,10 @@ main (int   argc,
   ADD ("/ui/dice/nothing-waits", NULL, nothing_waits);
   ADD ("/ui/dice/at-once-by-the-person", GINT_TO_POINTER (FALSE), at_once);
   ADD ("/ui/dice/at-once-by-the-desktop", GINT_TO_POINTER (TRUE), at_once);
+
+  ADD ("/ui/dice/pieces-glide", GINT_TO_POINTER (FALSE), pieces_glide);
+  ADD ("/ui/dice/pieces-stand-still", GINT_TO_POINTER (TRUE), pieces_glide);
+  ADD ("/ui/dice/undo-is-still", NULL, undo_is_still);
 
   return g_test_run ();
 }

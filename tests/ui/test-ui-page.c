@@ -491,6 +491,46 @@ check_other_card_stays_told (AciesApplication *application)
   hide_card (&hand);
 }
 
+/* Goes on with the first legal command until units can move. */
+static const AciesCommand *
+find_move (AciesGameTable *table)
+{
+  for (guint n = 0; n < 100; n++)
+    {
+      GArray      *commands = acies_game_table_get_choices (table)->commands;
+      AciesCommand first = g_array_index (commands, AciesCommand, 0);
+
+      for (guint i = 0; i < commands->len; i++)
+        {
+          const AciesCommand *command = &g_array_index (commands, AciesCommand, i);
+
+          if (command->kind == ACIES_COMMAND_MOVE)
+            return command;
+        }
+      g_assert_true (acies_game_table_send (table, &first));
+    }
+  g_assert_not_reached ();
+}
+
+/* A click on the target of the advice moves the unit that was not selected. */
+static void
+check_advised_target (AciesApplication *application)
+{
+  Hand         hand;
+  AciesCommand move;
+  AciesUnitId  unit;
+
+  show_card (&hand, application);
+  move = *find_move (hand.table);
+  unit = acies_command_unit (&move, acies_game_table_get_state (hand.table));
+  acies_game_table_click (hand.table, move.to);
+  g_assert_cmpuint (acies_game_table_get_state (hand.table)->units[unit].hex, ==, move.hex);
+  acies_game_table_point_out (hand.table, &move);
+  acies_game_table_click (hand.table, move.to);
+  g_assert_cmpuint (acies_game_table_get_state (hand.table)->units[unit].hex, ==, move.to);
+  hide_card (&hand);
+}
+
 /* --- the controls on the board ----------------------------------------------------------------- */
 
 /* The hint covers no unit, wherever they are. */
@@ -576,6 +616,7 @@ main (int    argc,
     { "/ui/page/undo-asks-all", check_undo_asks_all },
     { "/ui/page/hex-stays-told", check_hex_stays_told },
     { "/ui/page/other-card-stays-told", check_other_card_stays_told },
+    { "/ui/page/advised-target-is-clicked", check_advised_target },
     { "/ui/page/hexes-above-controls", check_hexes_above_controls },
   };
 

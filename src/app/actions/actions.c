@@ -250,6 +250,16 @@ show_shortcuts (AciesWindow *window)
   acies_shortcuts_dialog_show (GTK_WINDOW (window));
 }
 
+static void
+show_legend (AciesWindow *window)
+{
+  AciesDocumentPage *page = acies_window_get_page (window);
+  AciesSession      *session = acies_document_page_get_session (page);
+  const AciesState  *state = acies_session_get_state (session != NULL ? session : acies_document_get_edit (acies_document_page_get_document (page)));
+
+  acies_legend_dialog_show (GTK_WINDOW (window), state, acies_catalog_get_theme (acies_window_get_catalog (window), state->ruleset));
+}
+
 /* --- the file ------------------------------------------------------------------------------- */
 
 /* Returns: what Save saves: the game in Play, otherwise the scenario */
@@ -361,6 +371,7 @@ static const Row rows[] = {
   { "close", acies_action_close_shown, ACIES_ACTION_STATE_NOTHING },
   { "restore-recent", restore_recent, ACIES_ACTION_STATE_NOTHING },
   { "shortcuts", show_shortcuts, ACIES_ACTION_STATE_NOTHING },
+  { "legend", show_legend, ACIES_ACTION_STATE_OPEN },
   { "search", search, ACIES_ACTION_STATE_LIBRARY },
   { "back", acies_window_show_documents, ACIES_ACTION_STATE_LIBRARY | ACIES_ACTION_STATE_TABS },
   { "library", acies_window_show_library, ACIES_ACTION_STATE_OPEN },
@@ -382,6 +393,7 @@ static const Row rows[] = {
   { "set-up", set_up, ACIES_ACTION_STATE_OPEN },
   { "table", acies_action_change_table, ACIES_ACTION_STATE_PLAY },
   { "advise", NULL, ACIES_ACTION_STATE_PERSON, acies_document_page_advise },
+  { "last-turn", NULL, ACIES_ACTION_STATE_PLAY, acies_document_page_show_last_turn },
   { "restart", restart, ACIES_ACTION_STATE_GAME },
   { "sheet", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_sheet },
   { "next-problem", next_problem, ACIES_ACTION_STATE_EDIT },

@@ -124,6 +124,7 @@ draw_map (const AciesExportOrder *self,
   frame.width = (int) MIN ((columns + 1) * HEX_POINTS, MOST_POINTS);
   acies_render_view_init (&view, self->state->board, frame.width, frame.width);
   view.show_names = self->names;
+  view.is_plain = self->plain;
   return acies_render_to_bytes (self->state, self->theme, &view, self->choice.ending, &frame, error);
 }
 

@@ -67,6 +67,7 @@ typedef struct
   AciesPaper         paper;
   int                dpi;       /* for PNG */
   gboolean           names;     /* whether the board shows the names of hexes without a piece */
+  gboolean           plain;     /* whether the ground is drawn plainly */
   GArray            *hexes;     /* (nullable) (element-type AciesHex): the only hexes to draw */
   AciesReport       *report;    /* for REPORT and LOG, set by the caller; otherwise NULL */
   GFile             *file;

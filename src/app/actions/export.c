@@ -254,6 +254,7 @@ new_order (const Errand            *errand,
   order->dpi = errand->options.dpi;
   order->paper = errand->options.paper;
   order->names = errand->options.names;
+  order->plain = errand->options.plain;
   if (errand->hexes != NULL && errand->options.selected)
     order->hexes = g_array_ref (errand->hexes);
   return order;
@@ -365,7 +366,7 @@ list_options (const AciesExportChoice *choice,
   switch (choice->kind)
     {
     case ACIES_EXPORT_MAP:
-      return ACIES_EXPORT_ASKS_NAMES | (g_str_equal (choice->ending, ".png") ? ACIES_EXPORT_ASKS_RESOLUTION : 0) |
+      return ACIES_EXPORT_ASKS_LOOK | (g_str_equal (choice->ending, ".png") ? ACIES_EXPORT_ASKS_RESOLUTION : 0) |
              (errand->hexes != NULL ? ACIES_EXPORT_ASKS_SELECTED : 0);
 
     case ACIES_EXPORT_SHEET:

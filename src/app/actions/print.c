@@ -66,6 +66,7 @@ draw_map (const Job       *job,
   AciesRenderView view;
 
   acies_render_view_init (&view, job->scenario->board, width, height);
+  view.is_printed = TRUE;
   view.scale = PAPER_SCALE;
   view.show_names = TRUE;
   cairo_translate (cr, page->left, page->top);

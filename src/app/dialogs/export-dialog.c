@@ -30,6 +30,8 @@ struct _AciesExportDialog
   AdwComboRow         *papers;
   GtkWidget           *names_row;
   GtkSwitch           *names;
+  GtkWidget           *plain_row;
+  GtkSwitch           *plain;
   GtkWidget           *selected_row;
   GtkSwitch           *selected;
 };
@@ -55,6 +57,7 @@ acies_export_dialog_get_options (AciesExportDialog *self)
     .dpi = resolutions[adw_combo_row_get_selected (self->resolutions)],
     .paper = (AciesPaper) adw_combo_row_get_selected (self->papers),
     .names = gtk_switch_get_active (self->names),
+    .plain = gtk_switch_get_active (self->plain),
     .selected = gtk_switch_get_active (self->selected),
   };
 }
@@ -70,7 +73,8 @@ show_options (AciesExportDialog *self)
   gtk_widget_set_visible (self->options, asks != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->resolutions), (asks & ACIES_EXPORT_ASKS_RESOLUTION) != 0);
   gtk_widget_set_visible (GTK_WIDGET (self->papers), (asks & ACIES_EXPORT_ASKS_PAPER) != 0);
-  gtk_widget_set_visible (self->names_row, (asks & ACIES_EXPORT_ASKS_NAMES) != 0);
+  gtk_widget_set_visible (self->names_row, (asks & ACIES_EXPORT_ASKS_LOOK) != 0);
+  gtk_widget_set_visible (self->plain_row, (asks & ACIES_EXPORT_ASKS_LOOK) != 0);
   gtk_widget_set_visible (self->selected_row, (asks & ACIES_EXPORT_ASKS_SELECTED) != 0);
 }
 
@@ -155,6 +159,8 @@ acies_export_dialog_class_init (AciesExportDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesExportDialog, papers);
   gtk_widget_class_bind_template_child (widget_class, AciesExportDialog, names_row);
   gtk_widget_class_bind_template_child (widget_class, AciesExportDialog, names);
+  gtk_widget_class_bind_template_child (widget_class, AciesExportDialog, plain_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesExportDialog, plain);
   gtk_widget_class_bind_template_child (widget_class, AciesExportDialog, selected_row);
   gtk_widget_class_bind_template_child (widget_class, AciesExportDialog, selected);
   gtk_widget_class_bind_template_callback (widget_class, export_cb);

@@ -19,7 +19,7 @@ typedef enum
 {
   ACIES_EXPORT_ASKS_RESOLUTION = 1 << 0,
   ACIES_EXPORT_ASKS_PAPER      = 1 << 1,
-  ACIES_EXPORT_ASKS_NAMES      = 1 << 2, /* whether to show the names of hexes without a piece */
+  ACIES_EXPORT_ASKS_LOOK       = 1 << 2, /* whether to show the names of hexes without a piece, and plain ground */
   ACIES_EXPORT_ASKS_SELECTED   = 1 << 3, /* whether to export only the selected part */
 } AciesExportAsks;
 
@@ -30,6 +30,7 @@ typedef struct
   int        dpi;      /* dots per inch */
   AciesPaper paper;
   gboolean   names;    /* show the names of hexes without a piece */
+  gboolean   plain;    /* draw the ground plainly */
   gboolean   selected; /* only the selected part */
 } AciesExportOptions;
 

@@ -1,4 +1,4 @@
-/* help.c - the shortcuts dialog and the About dialog
+/* help.c - the shortcuts dialog, the legend of pieces and the About dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,13 +8,15 @@
 #include "app/shared/dialog.h"
 #include "app/shared/shortcuts.h"
 #include "engine/board/texts.h"
+#include "render/legend.h"
 #include "widgets/accessible.h"
+#include "widgets/swatch.h"
 #include "widgets/wrap-layout.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* --- shortcuts ------------------------------------------------------------------------------ */
+/* --- a list that can be searched ------------------------------------------------------------ */
 
 typedef struct
 {
@@ -29,6 +31,8 @@ typedef struct
   GtkWindow *window;
   GtkWidget *search;
   GtkStack  *stack;
+  GtkBox    *page;
+  GtkWidget *group; /* the last one, to which rows are added */
   GArray    *entries;
 } Dialog;
 
@@ -44,8 +48,6 @@ dialog_free (Dialog *self)
   g_array_unref (self->entries);
   g_free (self);
 }
-
-/* --- searching ------------------------------------------------------------------------------ */
 
 static void
 search_changed_cb (Dialog *self)
@@ -79,7 +81,64 @@ search_stopped_cb (Dialog *self)
     gtk_window_close (self->window);
 }
 
-/* --- building ------------------------------------------------------------------------------- */
+static Dialog *
+new_dialog (GtkWindow  *parent,
+            const char *title,
+            const char *nothing,
+            const char *advice)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/aciesgame/Acies/keys-dialog.ui");
+  Dialog *self = g_new0 (Dialog, 1);
+
+  self->window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  self->search = GTK_WIDGET (gtk_builder_get_object (builder, "search"));
+  self->stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
+  self->page = GTK_BOX (gtk_builder_get_object (builder, "groups"));
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  g_array_set_clear_func (self->entries, (GDestroyNotify) entry_clear);
+  g_object_set (gtk_builder_get_object (builder, "nothing"), "title", nothing, "description", advice, NULL);
+  g_object_set_data_full (G_OBJECT (self->window), "dialog", self, (GDestroyNotify) dialog_free);
+  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
+  gtk_window_set_title (self->window, title);
+  gtk_window_set_transient_for (self->window, parent);
+  return self;
+}
+
+static void
+add_group (Dialog     *self,
+           const char *title)
+{
+  self->group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->group), title);
+  gtk_box_append (self->page, self->group);
+}
+
+/* @words: what the row is found by, beside its title */
+static AdwActionRow *
+add_row (Dialog     *self,
+         const char *title,
+         const char *words)
+{
+  GtkWidget       *row = adw_action_row_new ();
+  g_autofree char *all = g_strdup_printf ("%s %s", title, words);
+  Entry            entry = { row, self->group, g_utf8_casefold (all, -1) };
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), row);
+  g_array_append_val (self->entries, entry);
+  return ADW_ACTION_ROW (row);
+}
+
+static void
+present (Dialog *self)
+{
+  acies_dialog_present (self->window);
+  gtk_widget_grab_focus (self->search);
+}
+
+/* --- shortcuts ------------------------------------------------------------------------------ */
 
 static GtkWidget *
 new_keys (char **labels)
@@ -98,74 +157,58 @@ new_keys (char **labels)
   return box;
 }
 
-static GtkWidget *
-new_row (const char *title,
-         char      **labels,
-         const char *all)
-{
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_widget_add_css_class (row, "shortcut-row");
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), new_keys (labels));
-  acies_accessible_describe (row, all);
-  return row;
-}
-
-static GtkWidget *
-new_group (GtkBox              *page,
-           AciesShortcutSubject subject)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), acies_shortcuts_subject_title (subject));
-  gtk_box_append (page, group);
-  return group;
-}
-
-static void
-fill (Dialog *self,
-      GtkBox *page)
-{
-  guint                n;
-  const AciesShortcut *shortcuts = acies_shortcuts_list (&n);
-  GtkWidget           *group = NULL;
-
-  for (guint i = 0; i < n; i++)
-    {
-      const char *title = gettext (shortcuts[i].title);
-      g_auto (GStrv) labels = acies_shortcut_dup_labels (&shortcuts[i]);
-      g_autofree char *keys = acies_list_join ((const char *const *) labels, ACIES_LIST_COMMA);
-      g_autofree char *words = g_strdup_printf ("%s %s", title, keys);
-      Entry            entry;
-
-      if (i == 0 || shortcuts[i].subject != shortcuts[i - 1].subject)
-        group = new_group (page, shortcuts[i].subject);
-      entry = (Entry) { new_row (title, labels, keys), group, g_utf8_casefold (words, -1) };
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), entry.row);
-      g_array_append_val (self->entries, entry);
-    }
-}
-
 void
 acies_shortcuts_dialog_show (GtkWindow *parent)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/aciesgame/Acies/keys-dialog.ui");
-  Dialog *self = g_new0 (Dialog, 1);
+  Dialog              *self = new_dialog (parent, _ ("Keyboard Shortcuts"), _ ("No Shortcuts Found"), _ ("Search for an action or a key."));
+  guint                n;
+  const AciesShortcut *shortcuts = acies_shortcuts_list (&n);
 
-  self->window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-  self->search = GTK_WIDGET (gtk_builder_get_object (builder, "search"));
-  self->stack = GTK_STACK (gtk_builder_get_object (builder, "stack"));
-  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
-  g_array_set_clear_func (self->entries, (GDestroyNotify) entry_clear);
-  g_object_set_data_full (G_OBJECT (self->window), "dialog", self, (GDestroyNotify) dialog_free);
-  fill (self, GTK_BOX (gtk_builder_get_object (builder, "groups")));
-  g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
-  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_stopped_cb), self);
-  gtk_window_set_transient_for (self->window, parent);
-  acies_dialog_present (self->window);
-  gtk_widget_grab_focus (self->search);
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) labels = acies_shortcut_dup_labels (&shortcuts[i]);
+      g_autofree char *keys = acies_list_join ((const char *const *) labels, ACIES_LIST_COMMA);
+      AdwActionRow    *row;
+
+      if (i == 0 || shortcuts[i].subject != shortcuts[i - 1].subject)
+        add_group (self, acies_shortcuts_subject_title (shortcuts[i].subject));
+      row = add_row (self, gettext (shortcuts[i].title), keys);
+      gtk_widget_add_css_class (GTK_WIDGET (row), "shortcut-row");
+      adw_action_row_add_suffix (row, new_keys (labels));
+      acies_accessible_describe (GTK_WIDGET (row), keys);
+    }
+  present (self);
+}
+
+/* --- the legend ----------------------------------------------------------------------------- */
+
+#define PIECE 56 /* width and height of a piece, in pixels */
+
+void
+acies_legend_dialog_show (GtkWindow        *parent,
+                          const AciesState *state,
+                          AciesTheme       *theme)
+{
+  Dialog     *self = new_dialog (parent, _ ("Legend"), _ ("Nothing Found"), _ ("Search for the name of a piece or a sign."));
+  AciesState *battle = acies_state_copy (state);
+  g_autoptr (GArray) legend = acies_legend_new (battle->ruleset, theme, battle);
+
+  g_object_set_data_full (G_OBJECT (self->window), "battle", battle, (GDestroyNotify) acies_state_free); /* owns the ruleset */
+  for (guint i = 0; i < legend->len; i++)
+    {
+      const AciesLegendEntry *entry = &g_array_index (legend, AciesLegendEntry, i);
+      GtkWidget              *swatch = acies_swatch_new (PIECE);
+      AdwActionRow           *row;
+
+      if (i == 0 || entry->is_sign != g_array_index (legend, AciesLegendEntry, i - 1).is_sign)
+        add_group (self, acies_legend_heading (entry->is_sign));
+      row = add_row (self, entry->text, "");
+      if (entry->strength != NULL)
+        adw_action_row_set_subtitle (row, entry->strength);
+      acies_swatch_show_unit (ACIES_SWATCH (swatch), battle->ruleset, theme, entry->type, entry->side, entry->figures, entry->full, entry->marks, entry->properties);
+      adw_action_row_add_prefix (row, swatch);
+    }
+  present (self);
 }
 
 /* --- about the program ---------------------------------------------------------------------- */
@@ -221,6 +264,7 @@ add_pages (AdwAboutWindow *self)
   adw_about_window_add_link (self, _ ("Translate"), PROJECT "/tree/main/po");
   adw_about_window_add_link (self, _ ("Contribute"), PROJECT "/blob/main/CONTRIBUTING.md");
   adw_about_window_add_acknowledgement_section (self, _ ("Built With"), libraries);
+  adw_about_window_add_legal_section (self, "EB Garamond", "© 2010–2012 Georg Duffner", GTK_LICENSE_CUSTOM, "SIL Open Font License 1.1");
   adw_about_window_add_legal_section (
       self, _ ("The Board Games"), NULL, GTK_LICENSE_CUSTOM,
       _ ("The games belong to their designers and publishers. Acies describes their rules in its own words and uses its own pictures."));

@@ -10,7 +10,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "formats/game/game-settings.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "session/rng.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"

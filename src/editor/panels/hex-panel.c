@@ -10,6 +10,7 @@
 #include "engine/core/units.h"
 #include "engine/ruleset/property.h"
 #include "engine/view/words.h"
+#include "render/units.h"
 #include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
@@ -560,7 +561,8 @@ show_unit (AciesHexPanel    *self,
 
   gtk_label_set_text (self->name, name);
   show_facts (self, state->ruleset, it->type);
-  acies_swatch_show_unit (self->swatch, state->ruleset, acies_editor_get_theme (self->editor), it->type, it->side, it->figures, it->marks, it->properties);
+  acies_swatch_show_unit (self->swatch, state->ruleset, acies_editor_get_theme (self->editor), it->type, it->side, it->figures,
+                          acies_piece_full_strength (state, it), it->marks, it->properties);
   acies_number_spin_set_field (acies_number_row_get_spin (self->figures), &figures);
   acies_number_row_refresh (self->figures, NULL);
   show_properties (self, unit);

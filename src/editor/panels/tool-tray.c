@@ -307,7 +307,7 @@ rebuild_palette (AciesPalette *self)
         g_autofree char     *text = type->text != NULL ? g_strdup_printf ("%s\n\n%s", numbers, type->text) : g_strdup (numbers);
 
         if (acies_ruleset_may_have_type (ruleset, side, id))
-          acies_swatch_show_unit (add_button (self, unit_key (id, side), type->name, full_name, text), ruleset, theme, id, side, 0, 0, NULL);
+          acies_swatch_show_unit (add_button (self, unit_key (id, side), type->name, full_name, text), ruleset, theme, id, side, 0, 0, 0, NULL);
       }
   self->has_total = self->of_units && ruleset->box_figures > 0;
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");

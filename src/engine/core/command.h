@@ -309,6 +309,8 @@ typedef struct
   const char *forms[2];
   char       *(*describe) (const AciesLogWords *words);
   gboolean    of_fight;  /* whether the entry reports a result of a fight and is shown with the fight */
+  const char *brief;     /* (nullable): the entry in one or two untranslated words, which rise from the unit on the board; the
+                          * translation context is “over a unit” */
   gboolean    heading;   /* whether the entry starts a section of the log */
 } AciesOwnLogEntry;
 

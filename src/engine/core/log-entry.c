@@ -369,13 +369,13 @@ static const AciesOwnLogEntry general[ACIES_N_LOG_KINDS] = {
   [ACIES_LOG_COUNTER] = { .describe = describe_fight },
   [ACIES_LOG_ROLLED] = { .describe = describe_roll },
   [ACIES_LOG_DEFENCE] = { .describe = describe_roll },
-  [ACIES_LOG_IGNORED_RETREATS] = { .describe = describe_ignored, .of_fight = TRUE },
-  [ACIES_LOG_SUPPORTED] = { .describe = describe_ignored, .of_fight = TRUE },
+  [ACIES_LOG_IGNORED_RETREATS] = { .describe = describe_ignored, .of_fight = TRUE, .brief = NC_ ("over a unit", "Standing Firm") },
+  [ACIES_LOG_SUPPORTED] = { .describe = describe_ignored, .of_fight = TRUE, .brief = NC_ ("over a unit", "Supported") },
   [ACIES_LOG_HIT] = { .describe = describe_loss, .of_fight = TRUE },
   [ACIES_LOG_NO_RETREAT] = { .describe = describe_loss, .of_fight = TRUE },
   /* Translators: a unit, and two hexes */
-  [ACIES_LOG_RETREATED] = { .forms = { ACIES_FORMS ("%1$s retreats from %2$s to %3$s", "%1$s retreat from %2$s to %3$s") }, .of_fight = TRUE },
-  [ACIES_LOG_ELIMINATED] = { .describe = describe_eliminated, .of_fight = TRUE },
+  [ACIES_LOG_RETREATED] = { .forms = { ACIES_FORMS ("%1$s retreats from %2$s to %3$s", "%1$s retreat from %2$s to %3$s") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Retreat") },
+  [ACIES_LOG_ELIMINATED] = { .describe = describe_eliminated, .of_fight = TRUE, .brief = NC_ ("over a unit", "Eliminated") },
   [ACIES_LOG_MORALE] = { .describe = describe_morale, .of_fight = TRUE },
   [ACIES_LOG_HAND_SET] = { .sentence = N_ ("%s has chosen its hand") },
   [ACIES_LOG_NOT_ASKED] = { .describe = describe_not_asked },
@@ -405,6 +405,15 @@ acies_log_entry_is_heading (const AciesLogEntry *self,
                             const AciesRuleset  *ruleset)
 {
   return row_of (self, ruleset)->heading;
+}
+
+const char *
+acies_log_entry_get_brief (const AciesLogEntry *self,
+                           const AciesRuleset  *ruleset)
+{
+  const char *brief = row_of (self, ruleset)->brief;
+
+  return brief != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, "over a unit", brief) : NULL;
 }
 
 char *
@@ -467,6 +476,19 @@ acies_outcome_id (const AciesOutcome *self,
   const AciesGameEnd *end = end_of (self, ruleset);
 
   return end != NULL ? end->id : "not-yet";
+}
+
+char *
+acies_outcome_dup_title (const AciesOutcome *self,
+                         const AciesRuleset *ruleset)
+{
+  g_autofree char *team = self->winner != ACIES_NO_SIDE ? acies_ruleset_dup_team (ruleset, self->winner) : NULL;
+
+  if (self->winner == ACIES_NO_SIDE)
+    return g_strdup (_ ("A Draw"));
+  return team != NULL ? g_strdup_printf (_ ("%s Win"), team)
+                      /* Translators: a side */
+                      : g_strdup_printf (_ ("%s Wins"), ruleset->sides[self->winner].name);
 }
 
 char *

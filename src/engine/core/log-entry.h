@@ -98,6 +98,10 @@ gboolean acies_log_entry_is_of_fight (const AciesLogEntry    *self,
 gboolean acies_log_entry_is_heading  (const AciesLogEntry    *self,
                                       const AciesRuleset *ruleset);
 
+/* Returns: (nullable): the entry in one or two translated words, for the board; %NULL if it has none */
+const char *acies_log_entry_get_brief (const AciesLogEntry *self,
+                                       const AciesRuleset  *ruleset);
+
 /* Returns: (transfer full): the entry as a translated sentence */
 char *acies_log_entry_to_string (const AciesLogEntry    *self,
                                  const AciesRuleset *ruleset);
@@ -105,6 +109,10 @@ char *acies_log_entry_to_string (const AciesLogEntry    *self,
 /* Returns: an id for the reason why the game ended, or "not-yet" if it has not ended */
 const char *acies_outcome_id (const AciesOutcome *self,
                               const AciesRuleset *ruleset);
+
+/* Returns: (transfer full): who has won, as a title such as "Rome Wins" */
+char *acies_outcome_dup_title (const AciesOutcome *self,
+                               const AciesRuleset *ruleset);
 
 /* Returns: (transfer full): the translated result of the game, such as "Rome wins: the enemy has no morale left" */
 char *acies_end_reason_to_string (const AciesOutcome *outcome,

@@ -259,6 +259,58 @@ acies_fight_get_roll (const AciesFight *self,
 
 /* --- dice ----------------------------------------------------------------------------------- */
 
+/* Returns a text such as "2 hits, 1 retreat", or @nothing. */
+static char *
+dup_counts (const AciesFightRoll *roll,
+            const char           *hits,
+            const char           *nothing)
+{
+  g_autofree char *retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", roll->retreats),
+                                               roll->retreats);
+
+  if (roll->hits + roll->retreats == 0)
+    return g_strdup (nothing);
+  if (roll->retreats == 0)
+    return g_strdup (hits);
+  if (roll->hits == 0)
+    return g_steal_pointer (&retreats);
+
+  /* Translators: "2 hits", "1 retreat" */
+  return g_strdup_printf (_ ("%1$s, %2$s"), hits, retreats);
+}
+
+static char *
+dup_sum (const AciesFightRoll *roll,
+         const AciesRuleset   *ruleset)
+{
+  g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", roll->hits), roll->hits);
+  g_autofree char *counts = dup_counts (roll, hits, _ ("No hits"));
+  g_autofree char *point = acies_point_to_string (roll->point, ruleset);
+
+  if (point == NULL)
+    return g_steal_pointer (&counts);
+
+  /* Translators: "2 hits, 1 retreat", then "Combat Point 4" or the like */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), counts, point);
+}
+
+static char *
+dup_defence (const AciesFightRoll *roll)
+{
+  g_autofree char *wounds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", roll->hits), roll->hits);
+  g_autofree char *counts = dup_counts (roll, wounds, _ ("all hits blocked"));
+
+  /* Translators: "2 wounds, 1 retreat", of the defender's dice */
+  return g_strdup_printf (_ ("Defence: %s"), counts);
+}
+
+char *
+acies_fight_roll_to_string (const AciesFightRoll *self,
+                            const AciesRuleset   *ruleset)
+{
+  return self->is_defence ? dup_defence (self) : dup_sum (self, ruleset);
+}
+
 static int
 compare_dice (gconstpointer a,
               gconstpointer b,

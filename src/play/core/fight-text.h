@@ -74,6 +74,10 @@ typedef struct
 const AciesFightRoll *acies_fight_get_roll  (const AciesFight   *self,
                                              gboolean            is_defence);
 
+/* Returns: (transfer full): the result of a roll in words, such as "2 hits, 1 retreat (Combat Point 4)" */
+char                 *acies_fight_roll_to_string (const AciesFightRoll *self,
+                                                  const AciesRuleset   *ruleset);
+
 /**
  * acies_fight_text_new:
  * @fight: a fight, which must outlive the returned text

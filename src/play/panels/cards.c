@@ -460,7 +460,7 @@ show_piece (AciesCardView       *self,
   swatch = acies_swatch_new (PIECE);
   gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_end (swatch, 6);
-  acies_swatch_show_unit (ACIES_SWATCH (swatch), state->ruleset, theme, piece, 0, 0, 0, NULL);
+  acies_swatch_show_unit (ACIES_SWATCH (swatch), state->ruleset, theme, piece, 0, 0, 0, 0, NULL);
   gtk_box_append (GTK_BOX (self->body), swatch);
 }
 

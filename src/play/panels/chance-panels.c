@@ -7,7 +7,7 @@
 
 #include "engine/view/view.h"
 #include "play/core/dice.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"

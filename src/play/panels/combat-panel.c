@@ -5,7 +5,6 @@
 
 #include "play/panels/panels.h"
 
-#include "play/core/dice.h"
 #include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
@@ -16,17 +15,15 @@ struct _AciesCombatPanel
 
   AciesGameTable *table;
 
-  GtkLabel           *title;
-  GtkScrolledWindow  *scroller;
-  GtkBox             *fights;
-  guint               scroll_id;
-  GtkEventController *events; /* a controller of the window */
+  GtkLabel          *title;
+  GtkScrolledWindow *scroller;
+  GtkBox            *fights;
+  guint              scroll_id;
 
   AciesFights *record;     /* (nullable): the fights of the session that is shown */
-  gint64       duration;   /* of the animation of a roll */
   guint        n_commands; /* number of commands at the last refresh */
-  guint        fresh_from; /* rolls of this command and later ones are animated */
-  gint64       fresh_since;
+  guint        fresh_from; /* the number of the first command of the last change */
+  gboolean     held_back;
   gboolean     rolled;   /* whether the last change rolled dice */
   gboolean     fighting; /* whether a combat is in progress */
   gboolean     ended;    /* whether the last change ended a combat */
@@ -58,18 +55,13 @@ static void
 add_fights (AciesCombatPanel *self,
             GPtrArray        *fights)
 {
-  gboolean may_move = FALSE;
-  gint64   start = self->fresh_since;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &may_move, NULL);
   for (guint i = 0; i < fights->len; i++)
     {
       g_autoptr (AciesFightText) text = acies_fight_text_new (fights->pdata[i], acies_game_table_get_state (self->table)->ruleset);
       GtkWidget *view = acies_fight_view_new (self->table, text);
 
       gtk_box_append (self->fights, view);
-      if (may_move && self->duration > 0)
-        start = acies_fight_view_tumble (ACIES_FIGHT_VIEW (view), self->fresh_from, start, self->duration);
+      acies_fight_view_hold_back (ACIES_FIGHT_VIEW (view), self->fresh_from, self->held_back);
     }
 }
 
@@ -88,77 +80,18 @@ fell_since (const AciesFight *fight,
   return FALSE;
 }
 
-/* Finds the dice that were just rolled. After undo, or in a loaded game, no dice are animated. */
+/* Finds whether dice were just rolled. After undo, or in a loaded game, none were. */
 static void
 find_fresh (AciesCombatPanel *self,
             GPtrArray        *fights,
             guint             n_commands,
             gboolean          goes_on)
 {
-  guint first = MIN (self->n_commands, n_commands) + 1;
-
+  self->fresh_from = (goes_on ? MIN (self->n_commands, n_commands) : n_commands) + 1;
   self->n_commands = n_commands;
   self->rolled = FALSE;
-  if (!goes_on)
-    {
-      self->fresh_from = n_commands + 1;
-      return;
-    }
   for (guint i = 0; i < fights->len; i++)
-    {
-      if (!fell_since (fights->pdata[i], first))
-        continue;
-      self->rolled = TRUE;
-      self->fresh_from = first;
-      self->fresh_since = g_get_monotonic_time ();
-      return;
-    }
-}
-
-static void
-rest (AciesCombatPanel *self)
-{
-  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->fights));
-
-  self->fresh_from = self->n_commands + 1;
-  for (; child != NULL; child = gtk_widget_get_next_sibling (child))
-    acies_fight_view_rest (ACIES_FIGHT_VIEW (child));
-}
-
-/* The event also reaches its normal target. */
-static gboolean
-event_cb (GtkEventControllerLegacy *controller,
-          GdkEvent                 *event,
-          AciesCombatPanel         *self)
-{
-  GdkEventType type = gdk_event_get_event_type (event);
-
-  if (type == GDK_KEY_PRESS || type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN)
-    rest (self);
-
-  return GDK_EVENT_PROPAGATE;
-}
-
-static void
-acies_combat_panel_root (GtkWidget *widget)
-{
-  AciesCombatPanel *self = ACIES_COMBAT_PANEL (widget);
-
-  GTK_WIDGET_CLASS (acies_combat_panel_parent_class)->root (widget);
-  self->events = gtk_event_controller_legacy_new ();
-  gtk_event_controller_set_propagation_phase (self->events, GTK_PHASE_CAPTURE);
-  g_signal_connect (self->events, "event", G_CALLBACK (event_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->events);
-}
-
-static void
-acies_combat_panel_unroot (GtkWidget *widget)
-{
-  AciesCombatPanel *self = ACIES_COMBAT_PANEL (widget);
-
-  gtk_widget_remove_controller (GTK_WIDGET (gtk_widget_get_root (widget)), self->events);
-  self->events = NULL;
-  GTK_WIDGET_CLASS (acies_combat_panel_parent_class)->unroot (widget);
+    self->rolled = self->rolled || fell_since (fights->pdata[i], self->fresh_from);
 }
 
 /* The record may not have received "changed" yet, so it is brought up to date here. */
@@ -212,12 +145,16 @@ acies_combat_panel_has_news (AciesCombatPanel *self)
 }
 
 void
-acies_combat_panel_set_speed (AciesCombatPanel *self,
-                              const char       *speed)
+acies_combat_panel_hold_back (AciesCombatPanel *self,
+                              gboolean          held)
 {
+  GtkWidget *child;
+
   g_return_if_fail (ACIES_IS_COMBAT_PANEL (self));
 
-  self->duration = acies_dice_duration (speed);
+  self->held_back = held;
+  for (child = gtk_widget_get_first_child (GTK_WIDGET (self->fights)); child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_fight_view_hold_back (ACIES_FIGHT_VIEW (child), self->fresh_from, held);
 }
 
 void
@@ -249,8 +186,6 @@ acies_combat_panel_class_init (AciesCombatPanelClass *klass)
   panel_class->refresh = acies_combat_panel_refresh;
   panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesCombatPanel, table);
-  widget_class->root = acies_combat_panel_root;
-  widget_class->unroot = acies_combat_panel_unroot;
 
   acies_panel_class_set_template (panel_class, "play-combat.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesCombatPanel, title);

@@ -115,6 +115,16 @@ acies_computer_bar_set_speed (AciesComputerBar *self,
   set_pause (self);
 }
 
+void
+acies_computer_bar_set_busy (AciesComputerBar *self,
+                             guint             milliseconds)
+{
+  g_return_if_fail (ACIES_IS_COMPUTER_BAR (self));
+
+  if (self->seat != NULL)
+    acies_computer_seat_set_busy_until (self->seat, g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND);
+}
+
 static void
 acies_computer_bar_dispose (GObject *object)
 {

@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
 #include "widgets/tooltip.h"
@@ -17,20 +17,22 @@
 
 /* The gap between the parts, and the width that the question needs to be beside the buttons and not above them. */
 #define GAP 12
-#define QUESTION_ROOM 110
+#define QUESTION_ROOM 100
 
 #define NARROW_GAP 6
 
-/* The maximum width of an answer in characters, and a text that is as wide as the longest button. */
+/* The maximum widths of the second and of the main answer in characters, and texts as wide as the longest buttons. */
 static const struct
 {
-  int         answer;
-  const char *room;
+  int         second;
+  int         main;
+  const char *second_room;
+  const char *main_room;
 } sizes[] = {
-  [ACIES_DECISION_WIDE] = { 12, "00000000000000000" },
-  [ACIES_DECISION_NARROW] = { 9, "000000000000" },
-  [ACIES_DECISION_LOW] = { 9, "00000000000" },
-  [ACIES_DECISION_SMALL] = { 9, "00000000" },
+  [ACIES_DECISION_WIDE] = { 12, 15, "00000000000000000", "00000000000000000000" },
+  [ACIES_DECISION_NARROW] = { 9, 12, "00000000000", "0000000000000" },
+  [ACIES_DECISION_LOW] = { 9, 12, "000000000", "0000000000000" },
+  [ACIES_DECISION_SMALL] = { 9, 10, "0000000", "000000000" },
 };
 
 struct _AciesDecisionBar
@@ -69,8 +71,8 @@ struct _AciesDecisionBar
   GtkStack  *second; /* the second answer, or an empty space */
   GtkWidget *second_room;
   GtkWidget *back;
-  GtkLabel  *back_label; /* as wide as those of the answers, which have a key if it has */
-  GtkWidget *back_key;
+  GtkLabel  *back_label; /* as wide as that of the pass */
+  GtkWidget *back_key;   /* the answers have a key if it has */
   GtkWidget *pass;
   GtkLabel  *pass_label;
   GtkStack  *main; /* the main answer, or an empty space */
@@ -78,7 +80,7 @@ struct _AciesDecisionBar
   GtkWidget *yes;
   GtkLabel  *yes_label;
   GtkWidget *done;
-  GtkLabel  *done_label;
+  GtkLabel  *done_label; /* as wide as that of the yes */
 };
 
 G_DEFINE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES_TYPE_PANEL)
@@ -207,7 +209,28 @@ show_place (AciesDecisionBar *self,
   gtk_stack_set_visible_child (stack, child);
 }
 
-/* A missing answer leaves an empty space, so that no button moves when another appears or disappears. */
+/* Returns the room of the answers that are missing, which the question uses. */
+static int
+find_spare (GtkWidget *buttons)
+{
+  AciesDecisionBar *self = ACIES_DECISION_BAR (gtk_widget_get_parent (buttons));
+  GtkStack         *stacks[] = { self->second, self->main };
+  GtkWidget        *rooms[] = { self->second_room, self->main_room };
+  int               spare = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (stacks) && gtk_stack_get_visible_child (stacks[i]) == rooms[i]; i++)
+    {
+      int natural;
+
+      gtk_widget_measure (GTK_WIDGET (stacks[i]), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      spare += natural + gtk_box_get_spacing (GTK_BOX (buttons));
+    }
+
+  return spare;
+}
+
+/* A missing answer leaves an empty space, so that no button moves when another appears or disappears. The answers stand
+ * first, so that the question can use that space. */
 static void
 show_places (AciesDecisionBar   *self,
              const AciesChoices *choices)
@@ -382,12 +405,13 @@ acies_decision_bar_set_size (AciesDecisionBar *self,
 
   self->size = size;
   gtk_widget_set_visible (self->back_key, size != ACIES_DECISION_SMALL);
-  gtk_label_set_max_width_chars (self->back_label, sizes[size].answer);
+  gtk_label_set_max_width_chars (self->back_label, sizes[size].second);
+  gtk_label_set_max_width_chars (self->done_label, sizes[size].main);
   show_emblem (self);
   show_stack (self);
   gtk_box_set_spacing (GTK_BOX (self->buttons), size == ACIES_DECISION_WIDE ? GAP : NARROW_GAP);
-  gtk_label_set_text (GTK_LABEL (self->second_room), sizes[size].room);
-  gtk_label_set_text (GTK_LABEL (self->main_room), sizes[size].room);
+  gtk_label_set_text (GTK_LABEL (self->second_room), sizes[size].second_room);
+  gtk_label_set_text (GTK_LABEL (self->main_room), sizes[size].main_room);
 }
 
 static void
@@ -681,8 +705,11 @@ guard_buttons (AciesDecisionBar *self)
 static void
 acies_decision_bar_init (AciesDecisionBar *self)
 {
+  GtkLayoutManager *layout = acies_wrap_layout_new (GAP, QUESTION_ROOM);
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), acies_wrap_layout_new (GAP, QUESTION_ROOM));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
+  acies_wrap_layout_set_spare (ACIES_WRAP_LAYOUT (layout), find_spare);
   acies_tooltip_when_cut (self->question);
   acies_tooltip_when_cut (self->next_step);
   acies_tooltip_when_cut (self->refusal);

@@ -7,7 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "session/luck.h"
 #include "session/review.h"
 
@@ -139,11 +139,8 @@ show_result (AciesEndPage     *self,
   gboolean         draw = state->outcome.winner == ACIES_NO_SIDE;
   g_autofree char *reason = acies_state_dup_verdict (state);
   g_autofree char *told = NULL;
-  g_autofree char *team = draw ? NULL : acies_ruleset_dup_team (state->ruleset, state->outcome.winner);
-  g_autofree char *winner = draw           ? g_strdup (_ ("A Draw"))
-                            : team != NULL ? g_strdup_printf (_ ("%s Win"), team)
-                                           /* Translators: a side */
-                                           : g_strdup_printf (_ ("%s Wins"), state->ruleset->sides[state->outcome.winner].name);
+  g_autofree char *winner = acies_outcome_dup_title (&state->outcome, state->ruleset);
+
   gtk_label_set_text (self->winner, winner);
   /* Translators: why the game is over, and the id of the rule */
   told = g_strdup_printf (_ ("%1$s (%2$s)"), reason, state->ruleset->procs->rules.end);

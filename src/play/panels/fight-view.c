@@ -8,9 +8,8 @@
 #include "engine/core/engine.h"
 #include "engine/odds/odds.h"
 #include "engine/view/view.h"
-#include "play/core/dice.h"
 #include "play/core/fight-text.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
@@ -33,54 +32,9 @@ struct _AciesDiceView
   const AciesTheme *theme;
   AciesRuleset     *ruleset;
   AciesDice         dice;
-  gint64            start;    /* monotonic time of the throw */
-  gint64            duration; /* of the animation in microseconds; 0 if there is none */
-  guint             tick_id;
 };
 
 G_DEFINE_FINAL_TYPE (AciesDiceView, acies_dice_view, GTK_TYPE_DRAWING_AREA)
-
-static guint rested_signal;
-
-/* A falling die is rotated, and stays within its cell and the gap around it. */
-static void
-draw_falling (AciesDiceView        *self,
-              cairo_t              *cr,
-              guint                 die,
-              const AciesDieMoment *moment,
-              double                x,
-              double                y)
-{
-  AciesId             type = self->dice.types[die];
-  const AciesDieType *faces = &self->ruleset->die_types[type];
-  double              size = SIZE * 0.8;
-
-  if (moment->face == 0)
-    return;
-  cairo_save (cr);
-  cairo_translate (cr, x + SIZE / 2.0, y + SIZE / 2.0 - moment->height * GAP);
-  cairo_rotate (cr, moment->turn);
-  acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, type, &faces->faces[moment->face - 1], ACIES_SKETCH_PLAIN, -size / 2, -size / 2, size);
-  cairo_restore (cr);
-}
-
-static void
-draw_die (AciesDiceView *self,
-          cairo_t       *cr,
-          guint          die,
-          gint64         elapsed)
-{
-  const AciesDieType *type = &self->ruleset->die_types[self->dice.types[die]];
-  const AciesFace    *face = acies_ruleset_get_face (self->ruleset, &self->dice, die);
-  AciesDieMoment      moment = acies_die_moment (self->dice.faces[die], type->n_faces, die, self->dice.n, elapsed, self->duration);
-  double              x = (die % DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
-  double              y = (double) (die / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0;
-
-  if (moment.rests)
-    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, self->dice.types[die], face, self->dice.results[die], x, y, SIZE);
-  else
-    draw_falling (self, cr, die, &moment, x, y);
-}
 
 static void
 draw_dice (GtkDrawingArea *area,
@@ -92,7 +46,8 @@ draw_dice (GtkDrawingArea *area,
   AciesDiceView *self = ACIES_DICE_VIEW (area);
 
   for (guint i = 0; i < self->dice.n; i++)
-    draw_die (self, cr, i, g_get_monotonic_time () - self->start);
+    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, self->dice.types[i], acies_ruleset_get_face (self->ruleset, &self->dice, i),
+                      self->dice.results[i], (i % DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0, (double) (i / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0, SIZE);
 }
 
 static void
@@ -119,54 +74,6 @@ speak (AciesDiceView *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
 }
 
-/* Ends the animation at once. */
-static void
-acies_dice_view_rest (AciesDiceView *self)
-{
-  g_return_if_fail (ACIES_IS_DICE_VIEW (self));
-
-  if (self->duration == 0)
-    return;
-  self->duration = 0;
-  if (self->tick_id != 0)
-    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
-  self->tick_id = 0;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, rested_signal, 0);
-}
-
-static gboolean
-tick_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       unused)
-{
-  AciesDiceView *self = ACIES_DICE_VIEW (widget);
-
-  if (g_get_monotonic_time () - self->start < self->duration)
-    {
-      gtk_widget_queue_draw (widget);
-      return G_SOURCE_CONTINUE;
-    }
-  self->tick_id = 0;
-  acies_dice_view_rest (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Animates the dice from @start, a monotonic time, and emits "rested" at the end. A screen reader gets the result at
- * once. */
-static void
-acies_dice_view_tumble (AciesDiceView *self,
-                        gint64         start,
-                        gint64         duration)
-{
-  g_return_if_fail (ACIES_IS_DICE_VIEW (self) && duration > 0 && self->tick_id == 0);
-
-  self->start = start;
-  self->duration = duration;
-  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
-}
-
 static void
 acies_dice_view_finalize (GObject *object)
 {
@@ -180,7 +87,6 @@ acies_dice_view_class_init (AciesDiceViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  rested_signal = g_signal_new ("rested", ACIES_TYPE_DICE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   G_OBJECT_CLASS (klass)->finalize = acies_dice_view_finalize;
   gtk_widget_class_set_css_name (widget_class, "dice");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -472,7 +378,7 @@ add_piece (AciesFightView       *self,
   GtkWidget  *swatch = acies_swatch_new (PIECE_SIZE);
 
   if (theme != NULL)
-    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit->type, unit->side, 0, 0, NULL);
+    acies_swatch_show_unit (ACIES_SWATCH (swatch), ruleset_of (self), theme, unit->type, unit->side, 0, 0, 0, NULL);
   gtk_box_append (self->pair, swatch);
 }
 
@@ -521,53 +427,6 @@ add_title (AciesFightView   *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (self->pair, label);
-}
-
-/* Returns a text such as "2 hits, 1 retreat", or @nothing. */
-static char *
-dup_counts (const AciesFightRoll *roll,
-            const char           *hits,
-            const char           *nothing)
-{
-  g_autofree char *retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", roll->retreats),
-                                               roll->retreats);
-
-  if (roll->hits + roll->retreats == 0)
-    return g_strdup (nothing);
-  if (roll->retreats == 0)
-    return g_strdup (hits);
-  if (roll->hits == 0)
-    return g_steal_pointer (&retreats);
-
-  /* Translators: "2 hits", "1 retreat" */
-  return g_strdup_printf (_ ("%1$s, %2$s"), hits, retreats);
-}
-
-static char *
-dup_sum (AciesFightView   *self,
-         const AciesFight *fight)
-{
-  guint            n = fight->roll.hits;
-  g_autofree char *hits = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", n), n);
-  g_autofree char *counts = dup_counts (&fight->roll, hits, _ ("No hits"));
-  g_autofree char *point = acies_point_to_string (fight->roll.point, ruleset_of (self));
-
-  if (point == NULL)
-    return g_steal_pointer (&counts);
-
-  /* Translators: "2 hits, 1 retreat", then "Combat Point 4" or the like */
-  return g_strdup_printf (_ ("%1$s (%2$s)"), counts, point);
-}
-
-static char *
-dup_defence (const AciesFight *fight)
-{
-  guint            n = fight->defence.hits;
-  g_autofree char *wounds = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n);
-  g_autofree char *counts = dup_counts (&fight->defence, wounds, _ ("all hits blocked"));
-
-  /* Translators: "2 wounds, 1 retreat", of the defender's dice */
-  return g_strdup_printf (_ ("Defence: %s"), counts);
 }
 
 /* Returns whether the attack roll or the defence roll of this fight has not been made yet. */
@@ -660,53 +519,26 @@ add_dice (AciesFightView       *self,
   gtk_box_append (box, self->rolls[is_defence]);
 }
 
-/* Shows the result of a roll when its animation has ended. */
-static void
-rested_cb (GtkWidget *words)
-{
-  gtk_widget_set_opacity (words, 1);
-}
-
-gint64
-acies_fight_view_tumble (AciesFightView *self,
-                         guint           first,
-                         gint64          start,
-                         gint64          duration)
+void
+acies_fight_view_hold_back (AciesFightView *self,
+                            guint           first,
+                            gboolean        held)
 {
   GtkWidget *words[] = { GTK_WIDGET (self->sum), GTK_WIDGET (self->defence) };
-  GtkWidget *last = NULL;
+  gboolean   any = FALSE;
 
-  g_return_val_if_fail (ACIES_IS_FIGHT_VIEW (self) && duration > 0, start);
-
-  for (guint i = 0; i < G_N_ELEMENTS (self->rolls); i++)
-    {
-      if (self->rolls[i] == NULL || self->commands[i] < first)
-        continue;
-      acies_dice_view_tumble (ACIES_DICE_VIEW (self->rolls[i]), start, duration);
-      gtk_widget_set_opacity (words[i], 0);
-      g_signal_connect_object (self->rolls[i], "rested", G_CALLBACK (rested_cb), words[i], G_CONNECT_SWAPPED);
-      last = self->rolls[i];
-      start += duration;
-    }
-  if (last != NULL)
-    {
-      gtk_widget_set_opacity (GTK_WIDGET (self->result), 0);
-      g_signal_connect_object (last, "rested", G_CALLBACK (rested_cb), self->result, G_CONNECT_SWAPPED);
-    }
-
-  return start;
-}
-
-void
-acies_fight_view_rest (AciesFightView *self)
-{
   g_return_if_fail (ACIES_IS_FIGHT_VIEW (self));
 
   for (guint i = 0; i < G_N_ELEMENTS (self->rolls); i++)
     {
+      gboolean hidden = held && self->rolls[i] != NULL && self->commands[i] >= first;
+
       if (self->rolls[i] != NULL)
-        acies_dice_view_rest (ACIES_DICE_VIEW (self->rolls[i]));
+        gtk_widget_set_opacity (self->rolls[i], hidden ? 0 : 1);
+      gtk_widget_set_opacity (words[i], hidden ? 0 : 1);
+      any = any || hidden;
     }
+  gtk_widget_set_opacity (GTK_WIDGET (self->result), any ? 0 : 1);
 }
 
 static void
@@ -714,8 +546,8 @@ fill (AciesFightView       *self,
       const AciesFightText *text)
 {
   const AciesFight *fight = text->fight;
-  g_autofree char  *sum = dup_sum (self, fight);
-  g_autofree char  *defence = dup_defence (fight);
+  g_autofree char  *sum = acies_fight_roll_to_string (&fight->roll, ruleset_of (self));
+  g_autofree char  *defence = acies_fight_roll_to_string (&fight->defence, ruleset_of (self));
   g_autofree char  *lines = dup_joined (text->lines, "\n");
   g_autofree char  *cards = dup_joined (text->cards, " · ");
 

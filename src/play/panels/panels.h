@@ -97,10 +97,14 @@ G_DECLARE_FINAL_TYPE (AciesComputerBar, acies_computer_bar, ACIES, COMPUTER_BAR,
 /* Sets whether the game is on screen. The computers play only then; the default is FALSE. */
 void       acies_computer_bar_set_watched (AciesComputerBar *self,
                                            gboolean          watched);
-/* Sets the pause before each command of a computer to slightly more than the dice animation takes.
+/* Sets the pause before each command of a computer to slightly more than a roll of dice takes.
  * @speed: as in acies_dice_duration() */
 void       acies_computer_bar_set_speed   (AciesComputerBar *self,
                                            const char       *speed);
+/* Lets the computers wait until the board has shown the last change.
+ * @milliseconds: how long this takes from now; 0 if it is done */
+void       acies_computer_bar_set_busy    (AciesComputerBar *self,
+                                           guint             milliseconds);
 
 /* Passes for a side that has no other choice, and says so until the next command. Also says how many units could
  * still have acted when a player ended a step. */
@@ -158,10 +162,9 @@ G_DECLARE_FINAL_TYPE (AciesCombatPanel, acies_combat_panel, ACIES, COMBAT_PANEL,
 /* Returns whether a combat is in progress, or the last change of the game ended a combat or rolled dice. */
 gboolean   acies_combat_panel_has_news    (AciesCombatPanel *self);
 
-/* Sets the speed of the dice animation (acies_dice_duration()). Any key or click ends the animation and still has its
- * usual effect. There is no animation if animations are disabled on the desktop. */
-void       acies_combat_panel_set_speed   (AciesCombatPanel *self,
-                                           const char       *speed);
+/* Sets whether dice fall on the board. The results of the last change are hidden meanwhile. */
+void       acies_combat_panel_hold_back   (AciesCombatPanel *self,
+                                           gboolean          held);
 
 /* Sets whether the panel is low: its title is then hidden. */
 void       acies_combat_panel_set_low     (AciesCombatPanel *self,
@@ -188,6 +191,26 @@ G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BA
 /* @small: whether to place its parts below each other */
 void       acies_look_back_bar_set_small  (AciesLookBackBar *self,
                                            gboolean          small);
+
+/* --- the last turn -------------------------------------------------------------------------- */
+
+/* Says whose turn has begun, for three seconds over the board, if it is that of a human player who already has the
+ * screen. Takes no clicks. */
+#define ACIES_TYPE_TURN_BANNER (acies_turn_banner_get_type ())
+G_DECLARE_FINAL_TYPE (AciesTurnBanner, acies_turn_banner, ACIES, TURN_BANNER, AciesPanel)
+
+/* The steps of the last turn, instead of the hand while the user looks back at them. Left and Right go to the previous
+ * and next step, H back to the hand. */
+#define ACIES_TYPE_REPLAY_STRIP (acies_replay_strip_get_type ())
+G_DECLARE_FINAL_TYPE (AciesReplayStrip, acies_replay_strip, ACIES, REPLAY_STRIP, AciesPanel)
+
+/* Plays the last turn, from the start if it is not shown or has ended, or stops playing. If animations are disabled,
+ * shows the first step instead of starting to play. */
+void       acies_replay_strip_watch       (AciesReplayStrip *self);
+
+/* Sets how long each step is shown (acies_dice_duration()). */
+void       acies_replay_strip_set_speed   (AciesReplayStrip *self,
+                                           const char       *speed);
 
 /* --- the end -------------------------------------------------------------------------------- */
 
@@ -248,23 +271,11 @@ G_DECLARE_FINAL_TYPE (AciesFightView, acies_fight_view, ACIES, FIGHT_VIEW, GtkWi
 GtkWidget *acies_fight_view_new    (AciesGameTable       *table,
                                     const AciesFightText *text);
 
-/**
- * acies_fight_view_tumble:
- * @first: the number of a command; only dice rolled by this command or later ones are animated
- * @start: the monotonic time at which the first animation starts
- * @duration: the duration of the animation of one roll, in microseconds
- *
- * Animates the dice of one roll after the other. The result of a roll is shown when its animation ends.
- *
- * Returns: the time at which the last animation ends; @start if there is none
- */
-gint64     acies_fight_view_tumble (AciesFightView       *self,
-                                    guint                 first,
-                                    gint64                start,
-                                    gint64                duration);
-
-/* Ends the animation at once. */
-void       acies_fight_view_rest   (AciesFightView       *self);
+/* Hides or shows the dice and results of all rolls from the command with the number @first on. A screen reader reads them in
+ * any case. */
+void       acies_fight_view_hold_back (AciesFightView   *self,
+                                    guint                first,
+                                    gboolean             held);
 
 /* While the pointer or the focus is on a card, AciesPointedPanel shows its effect and why it cannot be used now. A
  * tooltip would cover the neighbouring cards. */

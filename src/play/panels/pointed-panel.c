@@ -10,6 +10,7 @@
 #include "engine/view/view.h"
 #include "engine/view/words.h"
 #include "play/core/hints.h"
+#include "render/units.h"
 #include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/swatch.h"
@@ -154,7 +155,8 @@ acies_unit_card_show (AciesUnitCard    *self,
   g_return_if_fail (ACIES_IS_UNIT_CARD (self));
 
   if (theme != NULL)
-    acies_swatch_show_unit (ACIES_SWATCH (self->swatch), state->ruleset, theme, it->type, it->side, it->figures, it->marks, it->properties);
+    acies_swatch_show_unit (ACIES_SWATCH (self->swatch), state->ruleset, theme, it->type, it->side, it->figures,
+                            acies_piece_full_strength (state, it), it->marks, it->properties);
   show_text (self->name, name);
   show_text (self->summary, summary);
   show_text (self->condition, condition);

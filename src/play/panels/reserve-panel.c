@@ -153,7 +153,7 @@ show_item (AciesReservePanel *self,
   g_autofree char  *refusal = acies_choices_dup_waiting_refusal (acies_game_table_get_choices (self->table), state, item->type);
 
   if (theme != NULL)
-    acies_swatch_show_unit (ACIES_SWATCH (item->swatch), state->ruleset, theme, item->type, self->side, figures, 0, NULL);
+    acies_swatch_show_unit (ACIES_SWATCH (item->swatch), state->ruleset, theme, item->type, self->side, figures, figures, 0, NULL);
   gtk_label_set_text (item->label, text);
   acies_style_set (item->button, "unfit", refusal != NULL);
   acies_tooltip_set (item->button, refusal);

@@ -11,7 +11,7 @@
 #include "engine/view/words.h"
 #include "play/core/choices.h"
 #include "play/core/hints.h"
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 #include "render/sheet.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"

@@ -255,6 +255,7 @@ acies_game_table_renew (AciesGameTable *self,
   self->renews = TRUE;
   acies_game_table_drop_advice (self);
   self->points_out = FALSE;
+  self->pointed_row = ACIES_NO_ROW;
   self->renews = FALSE;
   g_clear_pointer (&self->choices, acies_choices_free);
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
@@ -336,6 +337,7 @@ acies_game_table_set_session (AciesGameTable *self,
     return;
   g_clear_object (&self->adviser);
   g_clear_object (&self->replay);
+  g_clear_pointer (&self->last_turn, acies_last_turn_free);
   g_clear_object (&self->record);
   if (session != NULL)
     self->record = acies_record_new (session);
@@ -391,6 +393,7 @@ acies_game_table_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->adviser);
   g_clear_object (&self->replay);
+  g_clear_pointer (&self->last_turn, acies_last_turn_free);
   g_clear_object (&self->record);
   g_clear_object (&self->session);
   g_clear_pointer (&self->choices, acies_choices_free);
@@ -433,6 +436,7 @@ acies_game_table_init (AciesGameTable *self)
   self->walked = ACIES_NO_HEX;
   self->pointed = ACIES_NO_HEX;
   self->pointed_card = ACIES_NO_ID;
+  self->pointed_row = ACIES_NO_ROW;
   self->seated = ACIES_NO_SIDE;
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
 

@@ -25,11 +25,11 @@ static const AciesOwnLogEntry acies_rvc_log_entries[RVC_N_LOG_KINDS] = {
   { "passed", .sentence = N_ ("%s passes") },
   { "spent", .describe = describe_spent },
   /* Translators: a unit, and two hexes */
-  { "pursued", .forms = { ACIES_FORMS ("%1$s pursues from %2$s to %3$s", "%1$s pursue from %2$s to %3$s") } },
+  { "pursued", .forms = { ACIES_FORMS ("%1$s pursues from %2$s to %3$s", "%1$s pursue from %2$s to %3$s") }, .brief = NC_ ("over a unit", "Pursuit") },
   /* Translators: a unit, and two hexes */
-  { "ran", .forms = { ACIES_FORMS ("%1$s breaks away from %2$s to %3$s", "%1$s break away from %2$s to %3$s") } },
+  { "ran", .forms = { ACIES_FORMS ("%1$s breaks away from %2$s to %3$s", "%1$s break away from %2$s to %3$s") }, .brief = NC_ ("over a unit", "Breaking Away") },
   /* Translators: a unit, and a hex */
-  { "held", .forms = { ACIES_FORMS ("%1$s can retreat no farther than %2$s; the rest of the retreat costs nothing", "%1$s can retreat no farther than %2$s; the rest of the retreat costs nothing") }, .of_fight = TRUE },
+  { "held", .forms = { ACIES_FORMS ("%1$s can retreat no farther than %2$s; the rest of the retreat costs nothing", "%1$s can retreat no farther than %2$s; the rest of the retreat costs nothing") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Standing Firm") },
 };
 /* clang-format on */
 

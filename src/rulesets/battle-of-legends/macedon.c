@@ -49,7 +49,7 @@ static const AciesOwnLogEntry acies_rvm_log_entries[RVM_N_LOG_KINDS] = {
   { "stays-out", .forms = { ACIES_FORMS ("%s has no free entry hex and never comes in", "%s have no free entry hex and never come in") } },
   { "swapped", .describe = describe_swapped },
   /* Translators: a unit, and two hexes */
-  { "stepped", .forms = { ACIES_FORMS ("%1$s steps back from %2$s to %3$s", "%1$s step back from %2$s to %3$s") } },
+  { "stepped", .forms = { ACIES_FORMS ("%1$s steps back from %2$s to %3$s", "%1$s step back from %2$s to %3$s") }, .brief = NC_ ("over a unit", "Step Back") },
   { "moves-end", .sentence = N_ ("%s has finished its moves and attacks") },
   { "camp", .describe = describe_camp },
   { "mark-lost", .describe = describe_mark_lost, .of_fight = TRUE },

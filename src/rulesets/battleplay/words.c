@@ -174,22 +174,22 @@ const AciesOwnLogEntry acies_bp_log_entries[BP_N_LOG_KINDS] = {
   { "army-ready", .sentence = N_ ("%s has laid out its army") },
   { "revealed", .sentence = N_ ("All cards except the reserves are turned face up") },
   /* Translators: a unit, and a square */
-  { "scouted", .forms = { ACIES_FORMS ("%1$s is revealed on %2$s", "%1$s are revealed on %2$s") } },
+  { "scouted", .forms = { ACIES_FORMS ("%1$s is revealed on %2$s", "%1$s are revealed on %2$s") }, .brief = NC_ ("over a unit", "Revealed") },
   { "swapped", .describe = describe_note },
   /* Translators: a unit, and a square */
   { "pulled-off", .forms = { ACIES_FORMS ("%1$s on %2$s leaves the board", "%1$s on %2$s leave the board") } },
   /* Translators: a general, and a square */
-  { "leads", .forms = { ACIES_FORMS ("%1$s joins the fight on %2$s", "%1$s join the fight on %2$s") } },
+  { "leads", .forms = { ACIES_FORMS ("%1$s joins the fight on %2$s", "%1$s join the fight on %2$s") }, .brief = NC_ ("over a unit", "In the Fight") },
   /* Translators: a unit, and a square */
-  { "wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE },
+  { "wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Wounded") },
   { "succeeded", .describe = describe_note },
   /* Translators: a general, and a square */
   { "to-reserve", .forms = { ACIES_FORMS ("%1$s is alone on %2$s and goes to the reserve", "%1$s are alone on %2$s and go to the reserve") } },
   /* Translators: a unit, and a square */
-  { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") } },
+  { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") }, .brief = NC_ ("over a unit", "Rallied") },
   { "rolled-again", .describe = describe_note, .of_fight = TRUE },
   /* Translators: a unit, and a square */
-  { "line-held", .forms = { ACIES_FORMS ("%1$s on %2$s holds the line", "%1$s on %2$s hold the line") }, .of_fight = TRUE },
+  { "line-held", .forms = { ACIES_FORMS ("%1$s on %2$s holds the line", "%1$s on %2$s hold the line") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Line Held") },
   { "ceased", .sentence = N_ ("%s takes no more actions in this step") },
   { "rolls", .describe = describe_note },
   { "rolls-back", .describe = describe_note },

@@ -279,32 +279,32 @@ const AciesOwnLogEntry acies_lvi_log_entries[LVI_N_LOG_KINDS] = {
   { "initiative", .describe = describe_note },
   { "initiative-equal", .describe = describe_note },
   /* Translators: a unit, and its hex */
-  { "shaken", .forms = { ACIES_FORMS ("%1$s on %2$s is shaken", "%1$s on %2$s are shaken") }, .of_fight = TRUE },
-  { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") } },
-  { "disorder", .describe = describe_note, .of_fight = TRUE },
+  { "shaken", .forms = { ACIES_FORMS ("%1$s on %2$s is shaken", "%1$s on %2$s are shaken") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Shaken") },
+  { "rallied", .forms = { ACIES_FORMS ("%1$s on %2$s rallies", "%1$s on %2$s rally") }, .brief = NC_ ("over a unit", "Rallied") },
+  { "disorder", .describe = describe_note, .of_fight = TRUE, .brief = NC_ ("over a unit", "Disorder") },
   /* Translators: a leader, and the hex */
-  { "leader-killed", .forms = { ACIES_FORMS ("%1$s on %2$s is killed", "%1$s on %2$s are killed") }, .of_fight = TRUE },
+  { "leader-killed", .forms = { ACIES_FORMS ("%1$s on %2$s is killed", "%1$s on %2$s are killed") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Leader Killed") },
   /* Translators: a leader, and two hexes */
   { "refuge", .forms = { ACIES_FORMS ("%1$s on %2$s has lost their unit and moves to %3$s", "%1$s on %2$s have lost their unit and move to %3$s") } },
   /* Translators: a unit, its hex, and another hex */
-  { "gave-way", .forms = { ACIES_FORMS ("%1$s on %2$s makes way and falls back to %3$s", "%1$s on %2$s make way and fall back to %3$s") } },
+  { "gave-way", .forms = { ACIES_FORMS ("%1$s on %2$s makes way and falls back to %3$s", "%1$s on %2$s make way and fall back to %3$s") }, .brief = NC_ ("over a unit", "Making Way") },
   /* Translators: a unit, and its hex */
-  { "tired", .forms = { ACIES_FORMS ("%1$s on %2$s is tired by the move", "%1$s on %2$s are tired by the move") } },
+  { "tired", .forms = { ACIES_FORMS ("%1$s on %2$s is tired by the move", "%1$s on %2$s are tired by the move") }, .brief = NC_ ("over a unit", "Tired") },
   /* Translators: a unit, and its hex */
   { "turned", .forms = { ACIES_FORMS ("%1$s on %2$s turns", "%1$s on %2$s turn") } },
   /* Translators: a unit, and its hex */
   { "formation-changed", .forms = { ACIES_FORMS ("%1$s on %2$s changes formation", "%1$s on %2$s change formation") } },
   /* Translators: a unit, and its hex */
-  { "redressed", .forms = { ACIES_FORMS ("%1$s on %2$s redresses its ranks", "%1$s on %2$s redress their ranks") } },
+  { "redressed", .forms = { ACIES_FORMS ("%1$s on %2$s redresses its ranks", "%1$s on %2$s redress their ranks") }, .brief = NC_ ("over a unit", "Ranks Redressed") },
   /* Translators: a unit, and its hex */
-  { "formed-up", .forms = { ACIES_FORMS ("%1$s on %2$s forms up", "%1$s on %2$s form up") } },
-  { "leader-wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE },
+  { "formed-up", .forms = { ACIES_FORMS ("%1$s on %2$s forms up", "%1$s on %2$s form up") }, .brief = NC_ ("over a unit", "Formed Up") },
+  { "leader-wounded", .forms = { ACIES_FORMS ("%1$s on %2$s is wounded", "%1$s on %2$s are wounded") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Leader Wounded") },
   /* Translators: a unit, and its hex */
-  { "steadied", .forms = { ACIES_FORMS ("%1$s on %2$s is steadied by its leader", "%1$s on %2$s are steadied by their leader") } },
+  { "steadied", .forms = { ACIES_FORMS ("%1$s on %2$s is steadied by its leader", "%1$s on %2$s are steadied by their leader") }, .brief = NC_ ("over a unit", "Steadied") },
   /* Translators: a unit, and its hex */
-  { "inspired", .forms = { ACIES_FORMS ("%1$s on %2$s is inspired by its leader", "%1$s on %2$s are inspired by their leader") } },
+  { "inspired", .forms = { ACIES_FORMS ("%1$s on %2$s is inspired by its leader", "%1$s on %2$s are inspired by their leader") }, .brief = NC_ ("over a unit", "Inspired") },
   /* Translators: a unit, and its hex */
-  { "halted", .forms = { ACIES_FORMS ("%1$s on %2$s has no orders and halts", "%1$s on %2$s have no orders and halt") } },
+  { "halted", .forms = { ACIES_FORMS ("%1$s on %2$s has no orders and halts", "%1$s on %2$s have no orders and halt") }, .brief = NC_ ("over a unit", "Halt") },
   /* Translators: a unit, and its hex */
   { "repeats", .forms = { ACIES_FORMS ("%1$s on %2$s repeats its last move", "%1$s on %2$s repeat their last move") } },
   /* Translators: a unit, and its hex */
@@ -312,9 +312,9 @@ const AciesOwnLogEntry acies_lvi_log_entries[LVI_N_LOG_KINDS] = {
   /* Translators: a unit, and its hex */
   { "replaced", .forms = { ACIES_FORMS ("A second in command takes over: %1$s on %2$s", "A second in command takes over: %1$s on %2$s") } },
   /* Translators: a unit, and its hex */
-  { "critical", .forms = { ACIES_FORMS ("%1$s on %2$s takes a critical hit", "%1$s on %2$s take a critical hit") }, .of_fight = TRUE },
+  { "critical", .forms = { ACIES_FORMS ("%1$s on %2$s takes a critical hit", "%1$s on %2$s take a critical hit") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Critical Hit") },
   /* Translators: a unit, and its hex */
-  { "rampages", .forms = { ACIES_FORMS ("%1$s on %2$s goes on a rampage", "One of the %1$s on %2$s goes on a rampage") }, .of_fight = TRUE },
+  { "rampages", .forms = { ACIES_FORMS ("%1$s on %2$s goes on a rampage", "One of the %1$s on %2$s goes on a rampage") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Rampage") },
   /* Translators: a unit, its hex, and another hex */
   { "rampaged", .forms = { ACIES_FORMS ("%1$s on %2$s rushes to %3$s", "One of the %1$s on %2$s rushes to %3$s") }, .of_fight = TRUE },
   /* Translators: a unit, and its hex */
@@ -322,19 +322,19 @@ const AciesOwnLogEntry acies_lvi_log_entries[LVI_N_LOG_KINDS] = {
   /* Translators: a unit, and its hex */
   { "through-the-gaps", .forms = { ACIES_FORMS ("%1$s on %2$s lets the elephants or chariots through its ranks", "%1$s on %2$s let the elephants or chariots through their ranks") }, .of_fight = TRUE },
   /* Translators: a unit, and its hex */
-  { "rampage-stopped", .forms = { ACIES_FORMS ("%1$s on %2$s is killed to stop the rampage", "%1$s on %2$s are killed to stop the rampage") } },
+  { "rampage-stopped", .forms = { ACIES_FORMS ("%1$s on %2$s is killed to stop the rampage", "%1$s on %2$s are killed to stop the rampage") }, .brief = NC_ ("over a unit", "Rampage Stopped") },
   /* Translators: a unit, its hex, and the hex of an enemy */
   { "charge-declared", .forms = { ACIES_FORMS ("%1$s on %2$s declares a charge at %3$s", "%1$s on %2$s declare a charge at %3$s") } },
   /* Translators: a unit, and its hex */
-  { "overrun", .forms = { ACIES_FORMS ("%1$s on %2$s is overrun and destroyed", "%1$s on %2$s are overrun and destroyed") }, .of_fight = TRUE },
+  { "overrun", .forms = { ACIES_FORMS ("%1$s on %2$s is overrun and destroyed", "%1$s on %2$s are overrun and destroyed") }, .of_fight = TRUE, .brief = NC_ ("over a unit", "Overrun") },
   /* Translators: a unit, and its hex */
-  { "counter-charged", .forms = { ACIES_FORMS ("%1$s on %2$s counter-charges", "%1$s on %2$s counter-charge") } },
+  { "counter-charged", .forms = { ACIES_FORMS ("%1$s on %2$s counter-charges", "%1$s on %2$s counter-charge") }, .brief = NC_ ("over a unit", "Counter-charge") },
   /* Translators: a unit, its hex, and another hex */
-  { "evaded", .forms = { ACIES_FORMS ("%1$s on %2$s evades to %3$s", "%1$s on %2$s evade to %3$s") } },
+  { "evaded", .forms = { ACIES_FORMS ("%1$s on %2$s evades to %3$s", "%1$s on %2$s evade to %3$s") }, .brief = NC_ ("over a unit", "Evasion") },
   /* Translators: a unit, its hex, and another hex */
   { "met-nobody", .forms = { ACIES_FORMS ("%1$s on %2$s charges, meets no enemy and stops on %3$s", "%1$s on %2$s charge, meet no enemy and stop on %3$s") } },
   /* Translators: a unit, its hex, and another hex */
-  { "passed-through", .forms = { ACIES_FORMS ("%1$s on %2$s charges through to %3$s", "%1$s on %2$s charge through to %3$s") } },
+  { "passed-through", .forms = { ACIES_FORMS ("%1$s on %2$s charges through to %3$s", "%1$s on %2$s charge through to %3$s") }, .brief = NC_ ("over a unit", "Passing Through") },
   /* Translators: a unit, its hex, and another hex */
   { "met", .forms = { ACIES_FORMS ("%1$s on %2$s charges to %3$s", "%1$s on %2$s charge to %3$s") } },
   /* Translators: a unit, and its hex */
@@ -343,23 +343,23 @@ const AciesOwnLogEntry acies_lvi_log_entries[LVI_N_LOG_KINDS] = {
   /* Translators: a unit, and its hex */
   { "relieved", .forms = { ACIES_FORMS ("%1$s on %2$s relieves its ranks", "%1$s on %2$s relieve their ranks") } },
   /* Translators: a unit, its hex, and another hex */
-  { "fell-back", .forms = { ACIES_FORMS ("%1$s on %2$s falls back to %3$s", "%1$s on %2$s fall back to %3$s") } },
+  { "fell-back", .forms = { ACIES_FORMS ("%1$s on %2$s falls back to %3$s", "%1$s on %2$s fall back to %3$s") }, .brief = NC_ ("over a unit", "Falling Back") },
   /* Translators: a unit, its hex, and another hex */
-  { "went-behind", .forms = { ACIES_FORMS ("%1$s on %2$s retires behind the triarii, to %3$s", "%1$s on %2$s retire behind the triarii, to %3$s") } },
+  { "went-behind", .forms = { ACIES_FORMS ("%1$s on %2$s retires behind the triarii, to %3$s", "%1$s on %2$s retire behind the triarii, to %3$s") }, .brief = NC_ ("over a unit", "Falling Back") },
   /* Translators: a unit, its hex, and another hex */
-  { "fled", .forms = { ACIES_FORMS ("%1$s on %2$s flees to %3$s", "%1$s on %2$s flee to %3$s") } },
+  { "fled", .forms = { ACIES_FORMS ("%1$s on %2$s flees to %3$s", "%1$s on %2$s flee to %3$s") }, .brief = NC_ ("over a unit", "Flight") },
   /* Translators: a unit, its hex, and another hex */
-  { "followed-up", .forms = { ACIES_FORMS ("%1$s on %2$s follows up to %3$s", "%1$s on %2$s follow up to %3$s") } },
+  { "followed-up", .forms = { ACIES_FORMS ("%1$s on %2$s follows up to %3$s", "%1$s on %2$s follow up to %3$s") }, .brief = NC_ ("over a unit", "Follow-up") },
   /* Translators: a unit, its hex, and another hex */
-  { "pursued", .forms = { ACIES_FORMS ("%1$s on %2$s pursues to %3$s", "%1$s on %2$s pursue to %3$s") } },
+  { "pursued", .forms = { ACIES_FORMS ("%1$s on %2$s pursues to %3$s", "%1$s on %2$s pursue to %3$s") }, .brief = NC_ ("over a unit", "Pursuit") },
   /* Translators: a unit, and its hex */
-  { "no-way-back", .forms = { ACIES_FORMS ("%1$s on %2$s has no way to retreat and is destroyed", "%1$s on %2$s have no way to retreat and are destroyed") } },
+  { "no-way-back", .forms = { ACIES_FORMS ("%1$s on %2$s has no way to retreat and is destroyed", "%1$s on %2$s have no way to retreat and are destroyed") }, .brief = NC_ ("over a unit", "No Way Back") },
   /* Translators: a unit, and its hex */
-  { "routed", .forms = { ACIES_FORMS ("%1$s on %2$s is routed", "%1$s on %2$s are routed") } },
+  { "routed", .forms = { ACIES_FORMS ("%1$s on %2$s is routed", "%1$s on %2$s are routed") }, .brief = NC_ ("over a unit", "Routed") },
   /* Translators: a unit, and its hex */
-  { "left-the-field", .forms = { ACIES_FORMS ("%1$s on %2$s leaves the board and is out of the battle", "%1$s on %2$s leave the board and are out of the battle") } },
+  { "left-the-field", .forms = { ACIES_FORMS ("%1$s on %2$s leaves the board and is out of the battle", "%1$s on %2$s leave the board and are out of the battle") }, .brief = NC_ ("over a unit", "Out of the Battle") },
   /* Translators: a unit, and its hex */
-  { "caught", .forms = { ACIES_FORMS ("%1$s on %2$s is caught", "%1$s on %2$s are caught") } },
+  { "caught", .forms = { ACIES_FORMS ("%1$s on %2$s is caught", "%1$s on %2$s are caught") }, .brief = NC_ ("over a unit", "Caught") },
   /* Translators: a unit, and its hex */
   { "loots", .forms = { ACIES_FORMS ("%1$s on %2$s loots the camp", "%1$s on %2$s loot the camp") } },
   { "hacked", .describe = describe_note },

@@ -130,6 +130,9 @@ def of_game(ruleset, title):
         app.wait_for(ASKED)
         is_all_right(app, f'{ruleset}, Play')
         app.shot(f'pseudo-{ruleset}')
+        choose_menu(app, 'Legend')
+        look_at(app, 'Legend')
+        close(app)
         if ruleset == 'rome-vs-macedon':
             app.key('F10')
             app.wait_for('menu item', 'Edit This Battle')

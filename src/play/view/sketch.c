@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/panels/sketch.h"
+#include "play/view/sketch.h"
 
 #include "render/die.h"
 

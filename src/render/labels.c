@@ -1,0 +1,479 @@
+/* labels.c - names of places on the map: straight, or along a river or the ridge of a hill
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/core/engine.h"
+#include "render/terrain-network.h"
+
+#include <math.h>
+
+/* On smaller hexes, in device pixels, words would cover the board. */
+#define LEAST_HEX_WIDTH 26
+/* Smaller letters, in device pixels, cannot be read. Those with thin strokes, and turned ones, must be larger; there is room
+ * for them on hexes that show all details. */
+#define LEAST_SIZE 9.5
+#define LEAST_SERIF_SIZE 13
+
+/* A line on which letters stand, in widths of a hex. It runs to the east, or if it is upright to the north. */
+typedef struct
+{
+  GArray *spots; /* of Spot */
+  double  length;
+} Course;
+
+typedef struct
+{
+  double x;
+  double y;
+} Spot;
+
+typedef struct
+{
+  const AciesPaint *paint;
+  const AciesLabel *label;
+  AciesLayout       layout; /* of hexes whose width is 1 */
+  AciesPattern      pattern;
+  double            size; /* of the letters, in widths of a hex */
+} Label;
+
+static AciesPattern
+pattern_at (const Label *self,
+            AciesHex     hex)
+{
+  return self->paint->theme->patterns[self->paint->state->board->terrain[hex]];
+}
+
+/* --- where a name runs ------------------------------------------------------------------------ */
+
+/* Names run over so many hexes to each side at most. */
+#define MOST_HEXES 5
+
+static Spot
+centre_of (const Label *self,
+           AciesHex     hex)
+{
+  Spot spot;
+
+  acies_layout_centre (&self->layout, hex, &spot.x, &spot.y);
+  return spot;
+}
+
+/* Returns: the neighbour with water that lies farthest from @back, which is the hex that the river comes from, or
+ *   %ACIES_NO_HEX if there is none, or if there are several close to each other, as in a lake */
+static AciesHex
+next_of_river (const Label *self,
+               AciesHex     hex,
+               AciesHex     back)
+{
+  Spot     here = centre_of (self, hex);
+  AciesHex best = ACIES_NO_HEX;
+  double   best_turn = 0.3;
+
+  for (guint side = 0; side < acies_layout_n_corners (&self->layout); side++)
+    {
+      AciesHex next = acies_layout_beyond (&self->layout, hex, side);
+      Spot     there, from;
+      double   turn = 0;
+
+      if (next == ACIES_NO_HEX || next == back || !acies_pattern_is_water (pattern_at (self, next)))
+        continue;
+      if (back != ACIES_NO_HEX)
+        {
+          there = centre_of (self, next);
+          from = centre_of (self, back);
+          turn = (there.x - here.x) * (from.x - here.x) + (there.y - here.y) * (from.y - here.y);
+        }
+      if (turn < best_turn)
+        {
+          best = next;
+          best_turn = turn;
+        }
+    }
+  return best;
+}
+
+/* Adds the way of the river in a hex: from the side to one neighbour over its centre to the side to the other. */
+static void
+add_bends (const Label *self,
+           Course      *course,
+           Spot         from,
+           Spot         over,
+           Spot         to)
+{
+  for (guint i = 0; i < 8; i++)
+    {
+      double        t = i / 8.0, a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
+      AciesWayPoint point = { a * from.x + b * over.x + c * to.x, a * from.y + b * over.y + c * to.y, 0 };
+
+      acies_way_bend (ACIES_WATER_SWING, &point);
+      g_array_append_val (course->spots, ((Spot) { point.x, point.y }));
+    }
+}
+
+static Spot
+middle_of (Spot a,
+           Spot b)
+{
+  return (Spot) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+}
+
+static void
+follow_river (const Label *self,
+              Course      *course)
+{
+  AciesHex hexes[2 * MOST_HEXES + 1];
+  guint    first = MOST_HEXES, last = MOST_HEXES;
+
+  hexes[MOST_HEXES] = self->label->hex;
+  while (last < 2 * MOST_HEXES && (hexes[last + 1] = next_of_river (self, hexes[last], last > first ? hexes[last - 1] : ACIES_NO_HEX)) != ACIES_NO_HEX)
+    last++;
+  while (first > 0 && last > first && (hexes[first - 1] = next_of_river (self, hexes[first], hexes[first + 1])) != ACIES_NO_HEX)
+    first--;
+  for (guint i = first; i <= last && last > first; i++)
+    {
+      Spot here = centre_of (self, hexes[i]);
+      Spot from = i > first ? middle_of (here, centre_of (self, hexes[i - 1])) : here;
+      Spot to = i < last ? middle_of (here, centre_of (self, hexes[i + 1])) : here;
+
+      add_bends (self, course, from, here, to);
+    }
+}
+
+/* Finds the hexes of a hill that hang together. Returns: how many */
+static guint
+collect_hill (const Label *self,
+              AciesHex    *hexes,
+              guint        most)
+{
+  guint n = 1;
+
+  hexes[0] = self->label->hex;
+  for (guint i = 0; i < n; i++)
+    for (guint side = 0; side < acies_layout_n_corners (&self->layout) && n < most; side++)
+      {
+        AciesHex next = acies_layout_beyond (&self->layout, hexes[i], side);
+        gboolean is_known = next == ACIES_NO_HEX || !acies_pattern_is_hill (pattern_at (self, next));
+
+        for (guint j = 0; j < n && !is_known; j++)
+          is_known = hexes[j] == next;
+        if (!is_known)
+          hexes[n++] = next;
+      }
+  return n;
+}
+
+/* A flat bow through a hill, along the direction in which it is longest, unless that is too steep to be read. */
+static void
+follow_ridge (const Label *self,
+              Course      *course)
+{
+  AciesHex hexes[16];
+  guint    n = collect_hill (self, hexes, G_N_ELEMENTS (hexes));
+  Spot     mean = { 0, 0 };
+  double   xx = 0, xy = 0, yy = 0, angle, from = 0, to = 0, u2v = 0, u4 = 0, bow;
+
+  for (guint i = 0; i < n; i++)
+    {
+      mean.x += centre_of (self, hexes[i]).x / n;
+      mean.y += centre_of (self, hexes[i]).y / n;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      double dx = centre_of (self, hexes[i]).x - mean.x, dy = centre_of (self, hexes[i]).y - mean.y;
+
+      xx += dx * dx;
+      xy += dx * dy;
+      yy += dy * dy;
+    }
+  if (n < 2)
+    return;
+  angle = atan2 (2 * xy, xx - yy) / 2;
+  if (fabs (xx - yy) + fabs (xy) < 0.2 * (xx + yy) || fabs (angle) > 1) /* as wide as high, or higher than wide */
+    angle = 0;
+  for (guint i = 0; i < n; i++)
+    {
+      double dx = centre_of (self, hexes[i]).x - mean.x, dy = centre_of (self, hexes[i]).y - mean.y;
+      double u = dx * cos (angle) + dy * sin (angle), v = dy * cos (angle) - dx * sin (angle);
+
+      from = MIN (from, u);
+      to = MAX (to, u);
+      u2v += u * u * v;
+      u4 += u * u * u * u;
+    }
+  bow = angle != 0 ? CLAMP (u2v / u4, -0.12, 0.12) : 0;
+  for (guint i = 0; i <= 16; i++)
+    {
+      double u = from - 0.2 + (to - from + 0.4) * i / 16, v = bow * u * u;
+
+      g_array_append_val (course->spots, ((Spot) { mean.x + u * cos (angle) - v * sin (angle), mean.y + u * sin (angle) + v * cos (angle) }));
+    }
+}
+
+/* Letters stand upright on lines that bend little: each point becomes the mean of those around it. */
+static void
+smooth (Course *course)
+{
+  g_autofree Spot *old = g_memdup2 (course->spots->data, course->spots->len * sizeof (Spot));
+  int              n = (int) course->spots->len;
+
+  course->length = 0;
+  for (int i = 0; i < n; i++)
+    {
+      int  around = MIN (3, MIN (i, n - 1 - i));
+      Spot mean = { 0, 0 };
+
+      for (int j = i - around; j <= i + around; j++)
+        {
+          mean.x += old[j].x / (2 * around + 1);
+          mean.y += old[j].y / (2 * around + 1);
+        }
+      g_array_index (course->spots, Spot, i) = mean;
+      if (i > 0)
+        course->length += hypot (mean.x - g_array_index (course->spots, Spot, i - 1).x, mean.y - g_array_index (course->spots, Spot, i - 1).y);
+    }
+}
+
+static void
+turn_to_east (Course *course)
+{
+  Spot  *spots = (Spot *) (gpointer) course->spots->data;
+  guint  n = course->spots->len;
+  double across = spots[n - 1].x - spots[0].x, down = spots[n - 1].y - spots[0].y;
+
+  if (fabs (across) > 0.3 * fabs (down) ? across > 0 : down < 0)
+    return;
+  for (guint i = 0; i < n / 2; i++)
+    {
+      Spot other = spots[i];
+
+      spots[i] = spots[n - 1 - i];
+      spots[n - 1 - i] = other;
+    }
+}
+
+/* Whether letters along the course would cover a piece. */
+static gboolean
+meets_pieces (const Label  *self,
+              const Course *course,
+              double        from,
+              double        to)
+{
+  double at = 0;
+
+  for (guint i = 0; i < course->spots->len; i++)
+    {
+      const Spot *spot = &g_array_index (course->spots, Spot, i), *before = &g_array_index (course->spots, Spot, MAX (i, 1) - 1);
+      AciesHex    hex = acies_layout_hex_at (&self->layout, spot->x, spot->y);
+
+      at += hypot (spot->x - before->x, spot->y - before->y);
+      if (at > from && at < to && hex != ACIES_NO_HEX && acies_state_unit_at (self->paint->state, hex) != ACIES_NO_UNIT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* --- letters on it ------------------------------------------------------------------------------ */
+
+/* Finds the place on the course that is so far from its beginning, and its direction. */
+static Spot
+spot_at (const Course *course,
+         double        far,
+         double       *angle)
+{
+  Spot a = { 0, 0 }, b = { 0, 0 };
+
+  for (guint i = 1; i < course->spots->len; i++)
+    {
+      double length;
+
+      a = g_array_index (course->spots, Spot, i - 1);
+      b = g_array_index (course->spots, Spot, i);
+      length = MAX (hypot (b.x - a.x, b.y - a.y), 1e-6);
+      if (far <= length || i + 1 == course->spots->len)
+        {
+          *angle = atan2 (b.y - a.y, b.x - a.x);
+          return (Spot) { a.x + (b.x - a.x) * far / length, a.y + (b.y - a.y) * far / length };
+        }
+      far -= length;
+    }
+  return a;
+}
+
+/* Adds the letters of a line to the path, each turned as the course is below its middle.
+ * @start: where the first begins on the course, and @beside how far below the course they stand, in widths of a hex */
+static void
+add_letters (const Label  *self,
+             PangoLayout  *layout,
+             const Course *course,
+             double        start,
+             double        beside)
+{
+  const AciesLayout *board = &self->paint->layout;
+  cairo_t           *cr = self->paint->cr;
+
+  for (GSList *run = pango_layout_get_line_readonly (layout, 0)->runs; run != NULL; run = run->next)
+    {
+      PangoGlyphItem *item = run->data;
+
+      for (int i = 0, next; i < item->glyphs->num_glyphs; i = next)
+        {
+          PangoGlyphString letter = { .glyphs = &item->glyphs->glyphs[i], .log_clusters = &item->glyphs->log_clusters[i] };
+          double           width = 0, angle = 0;
+          Spot             spot;
+
+          for (next = i; next < item->glyphs->num_glyphs && (next == i || !item->glyphs->glyphs[next].attr.is_cluster_start); next++)
+            width += item->glyphs->glyphs[next].geometry.width / (double) PANGO_SCALE;
+          letter.num_glyphs = next - i;
+          spot = spot_at (course, start + width / board->hex_width / 2, &angle);
+          cairo_save (cr);
+          cairo_translate (cr, board->x + spot.x * board->hex_width, board->y + spot.y * board->hex_width);
+          cairo_rotate (cr, angle);
+          cairo_move_to (cr, -width / 2, beside * board->hex_width);
+          pango_cairo_glyph_string_path (cr, item->item->analysis.font, &letter);
+          cairo_restore (cr);
+          start += width / board->hex_width;
+        }
+    }
+}
+
+static double
+width_of (PangoLayout *layout)
+{
+  PangoRectangle box;
+
+  pango_layout_get_extents (layout, NULL, &box);
+  return box.width / (double) PANGO_SCALE;
+}
+
+/* Returns: the letters, with more room between them the more room there is */
+static PangoLayout *
+spread_letters (const Label *self,
+                const char  *font,
+                double       room)
+{
+  double size = self->size * self->paint->layout.hex_width;
+  double n = MAX ((double) g_utf8_strlen (self->label->text, -1), 1);
+  g_autoptr (PangoLayout) tight = acies_fonts_new_layout (self->paint->cr, font, self->label->text, size, 0);
+
+  return acies_fonts_new_layout (self->paint->cr, font, self->label->text, size,
+                                 CLAMP ((0.75 * room * self->paint->layout.hex_width - width_of (tight)) / n / size, 0.03, 0.4));
+}
+
+/* Adds the name along the river or hill that its hex is part of. Returns: whether it has room there */
+static gboolean
+add_along (const Label *self,
+           const char  *font)
+{
+  gboolean is_water = acies_pattern_is_water (self->pattern);
+  Course   course = { g_array_new (FALSE, FALSE, sizeof (Spot)), 0 };
+  double   width = 0;
+  gboolean fits = FALSE;
+
+  if (is_water)
+    follow_river (self, &course);
+  else if (acies_pattern_is_hill (self->pattern))
+    follow_ridge (self, &course);
+  if (course.spots->len > 1)
+    {
+      g_autoptr (PangoLayout) layout = NULL;
+      Spot   here = centre_of (self, self->label->hex);
+      double start, at = 0, nearest = G_MAXDOUBLE;
+
+      smooth (&course);
+      turn_to_east (&course);
+      layout = spread_letters (self, font, MIN (course.length, is_water ? 3.5 : 6));
+      width = width_of (layout) / self->paint->layout.hex_width;
+      start = (course.length - width) / 2;
+      /* The middle of a river's name lies on its hex. */
+      for (guint i = 1; i < course.spots->len && is_water; i++)
+        {
+          const Spot *a = &g_array_index (course.spots, Spot, i - 1), *b = &g_array_index (course.spots, Spot, i);
+
+          at += hypot (b->x - a->x, b->y - a->y);
+          if (hypot (b->x - here.x, b->y - here.y) < nearest)
+            {
+              nearest = hypot (b->x - here.x, b->y - here.y);
+              start = CLAMP (at - width / 2, 0, MAX (course.length - width, 0));
+            }
+        }
+      fits = width < course.length && !meets_pieces (self, &course, start, start + width);
+      if (fits)
+        add_letters (self, layout, &course, start, self->pattern == ACIES_PATTERN_WAVES || !is_water ? 0.3 * self->size : -0.17);
+    }
+  g_array_unref (course.spots);
+  return fits;
+}
+
+/* Adds the name in lines across its hex: in its lower part, or below a piece, so that its figures can be counted. */
+static void
+add_across (const Label *self,
+            const char  *font,
+            double       spacing)
+{
+  const AciesPaint *paint = self->paint;
+  gboolean          is_free = acies_state_unit_at (paint->state, self->label->hex) == ACIES_NO_UNIT;
+  double            below = acies_paint_length (paint, is_free ? 0.3 : acies_layout_is_of_squares (&self->layout) ? 0.5
+                                                                                                                  : 0.575);
+  double            size = self->size * paint->layout.hex_width;
+  PangoLayout      *layout = acies_fonts_new_layout (paint->cr, font, self->label->text, size, spacing);
+  PangoRectangle    box;
+  double            first; /* height of the first line */
+  double            x, y;
+
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, (int) (size * 9 * PANGO_SCALE));
+  acies_layout_centre (&paint->layout, self->label->hex, &x, &y);
+  pango_layout_get_extents (layout, NULL, &box);
+  first = box.height / (double) pango_layout_get_line_count (layout);
+  cairo_move_to (paint->cr, x - (box.x + box.width / 2.0) / PANGO_SCALE, y + below - (box.y + first / 2) / PANGO_SCALE);
+  pango_cairo_layout_path (paint->cr, layout);
+  g_object_unref (layout);
+}
+
+static void
+draw_label (const AciesPaint *paint,
+            const AciesLabel *label)
+{
+  gboolean is_plain = acies_land_pixels (paint) < ACIES_LAND_FULL;
+  double   size = MAX (acies_paint_length (paint, 0.2), (is_plain ? LEAST_SIZE : LEAST_SERIF_SIZE) / paint->view->scale);
+  Label    self = {
+       .paint = paint,
+       .label = label,
+       .layout = acies_land_layout (paint),
+       .pattern = paint->theme->patterns[paint->state->board->terrain[label->hex]],
+       .size = size / paint->layout.hex_width,
+  };
+  gboolean    is_water = acies_pattern_is_water (self.pattern);
+  const char *font = is_plain ? "Sans Semi-Bold" : is_water ? ACIES_FONT_SERIF " Italic"
+                                                            : ACIES_FONT_SERIF;
+
+  if (is_plain || !add_along (&self, font))
+    add_across (&self, font, is_plain ? 0 : 0.05);
+  acies_colour_stroke_preserve (&paint->style->paper, paint->cr, 0.85, size * 0.28);
+  acies_colour_fill (&paint->style->grid, paint->cr, 1);
+}
+
+void
+acies_paint_labels (const AciesPaint *self)
+{
+  const GArray *labels = self->state->texts->labels;
+  AciesPaint    wide = *self; /* words are wider than their hex: those just out of sight may reach in */
+
+  if (self->layout.hex_width * self->view->scale < LEAST_HEX_WIDTH)
+    return;
+  wide.span = (AciesHexSpan) { self->span.first_row - MOST_HEXES, self->span.last_row + MOST_HEXES, self->span.first_column - MOST_HEXES,
+                               self->span.last_column + MOST_HEXES };
+  cairo_save (self->cr);
+  cairo_new_path (self->cr);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < labels->len; i++)
+    {
+      const AciesLabel *label = &g_array_index (labels, AciesLabel, i);
+
+      if (acies_paint_shows (&wide, label->hex))
+        draw_label (self, label);
+    }
+  cairo_restore (self->cr);
+}

@@ -1,0 +1,397 @@
+/* test-styles.c - every game in each style: outlines in high contrast, sides for those who see fewer colours, ink in print
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "formats/ruleset/theme-xml.h"
+#include "render/paint.h"
+#include "support/data.h"
+#include "support/pictures.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static const char *const games[] = { "rome-vs-macedon", "rome-vs-carthage", "battleplay", "legio-vi", "legions" };
+
+#define WIDTH 80 /* of a hex, in pixels */
+
+typedef struct
+{
+  AciesRuleset *ruleset;
+  AciesTheme   *theme;
+} Game;
+
+static Game
+open_game (AciesLibrary *library,
+           const char   *id)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", id, "theme.xml", NULL);
+  g_autoptr (AciesLook) look = NULL;
+  Game game;
+
+  game.ruleset = acies_library_get_ruleset (library, id, NULL);
+  look = acies_look_load (path, game.ruleset, NULL);
+  game.theme = acies_theme_new (look, game.ruleset, NULL);
+  g_assert_nonnull (game.theme);
+  return game;
+}
+
+/* --- colours ---------------------------------------------------------------------------------- */
+
+/* Red, green and blue as amounts of light. */
+typedef struct
+{
+  double rgb[3];
+} Light;
+
+static Light
+light_of (guint32 colour)
+{
+  Light light;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      double part = ((colour >> (16 - 8 * i)) & 0xff) / 255.0;
+
+      light.rgb[i] = part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4);
+    }
+  return light;
+}
+
+static double
+luminance (Light light)
+{
+  return 0.2126 * light.rgb[0] + 0.7152 * light.rgb[1] + 0.0722 * light.rgb[2];
+}
+
+static double
+contrast (double one,
+          double other)
+{
+  return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+/* The mean of a square. */
+static Light
+mean_at (cairo_surface_t *surface,
+         double           x,
+         double           y,
+         double           half)
+{
+  Light  mean = { 0 };
+  double n = 0;
+
+  for (int j = (int) floor (y - half); j <= y + half; j++)
+    for (int i = (int) floor (x - half); i <= x + half; i++, n++)
+      {
+        Light light = light_of (pictures_pixel (surface, i, j));
+
+        for (guint part = 0; part < 3; part++)
+          mean.rgb[part] += light.rgb[part];
+      }
+  for (guint part = 0; part < 3; part++)
+    mean.rgb[part] /= n;
+  return mean;
+}
+
+/* --- outlines in high contrast ------------------------------------------------------------------ */
+
+/* The ground alone, without the lines between hexes. */
+static cairo_surface_t *
+draw_ground (AciesState            *state,
+             const AciesRenderView *view,
+             AciesTheme            *theme)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 6 * WIDTH, 6 * WIDTH);
+  AciesPaint       paint = {
+          .cr = cairo_create (surface),
+          .state = state,
+          .view = view,
+          .theme = theme,
+          .style = view->is_printed ? &theme->print : acies_theme_style (theme, view->dark),
+          .layout = acies_render_view_layout (view, state->board),
+          .span = { 0, 5, 0, 5 },
+  };
+
+  acies_paint_ground (&paint);
+  cairo_destroy (paint.cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* Whether there is a line on the way from the middle of a terrain outwards that stands out of what lies on both sides of it. */
+static gboolean
+meets_outline (cairo_surface_t *surface,
+               double           x,
+               double           y,
+               double           angle)
+{
+  for (double r = 0.05 * WIDTH; r < 1.3 * WIDTH; r += 0.5)
+    {
+      double side[3];
+
+      for (int i = 0; i < 3; i++)
+        {
+          double at = r + (i - 1) * 0.07 * WIDTH;
+
+          side[i] = luminance (mean_at (surface, x + at * cos (angle), y + at * sin (angle), i == 1 ? 0 : 1.5));
+        }
+      if (contrast (side[0], side[1]) >= 3 && contrast (side[1], side[2]) >= 3)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+test_outlines (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      Game        game = open_game (library, games[i]);
+      AciesState *state = acies_state_new (game.ruleset, 6, 6);
+
+      acies_board_make_writable (&state->board);
+      for (guint n = 0; n < 2 * game.ruleset->n_terrains; n++)
+        {
+          AciesId          terrain = (AciesId) (n / 2);
+          AciesRenderView  view;
+          AciesLayout      layout;
+          cairo_surface_t *surface;
+          double           x, y;
+          guint            found = 0;
+
+          if (game.theme->patterns[terrain] == ACIES_PATTERN_PLAIN || game.theme->patterns[terrain] == ACIES_PATTERN_TUFTS)
+            continue;
+          acies_render_view_init (&view, state->board, 6 * WIDTH, 6 * WIDTH);
+          view.hex_width = WIDTH;
+          view.x = view.y = 0;
+          view.dark = n % 2;
+          view.high_contrast = TRUE;
+          state->board->terrain[acies_hex (2, 2)] = terrain;
+          layout = acies_render_view_layout (&view, state->board);
+          acies_layout_centre (&layout, acies_hex (2, 2), &x, &y);
+          surface = draw_ground (state, &view, game.theme);
+          for (guint ray = 0; ray < 36; ray++)
+            found += meets_outline (surface, x, y, ray * G_PI / 18);
+          g_test_message ("%s, %s%s: %u of 36", games[i], game.ruleset->terrains[terrain].id, view.dark ? ", dark" : "", found);
+          g_assert_cmpuint (found, >=, 30); /* stones lie on the outline here and there */
+          state->board->terrain[acies_hex (2, 2)] = 0;
+          cairo_surface_destroy (surface);
+        }
+      acies_state_free (state);
+      acies_theme_free (game.theme);
+    }
+}
+
+/* --- ink in print ----------------------------------------------------------------------------------- */
+
+/* A board of one terrain takes little ink in print, and much less than on the screen. */
+static void
+test_print (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      Game        game = open_game (library, games[i]);
+      AciesState *state = acies_state_new (game.ruleset, 6, 6);
+
+      acies_board_make_writable (&state->board);
+      for (guint terrain = 0; terrain < game.ruleset->n_terrains; terrain++)
+        {
+          AciesRenderView view;
+          double          ink[2];
+
+          acies_render_view_init (&view, state->board, 6 * WIDTH, 6 * WIDTH);
+          for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+            state->board->terrain[hex] = (AciesId) terrain;
+          for (guint print = 0; print < 2; print++)
+            {
+              cairo_surface_t *surface;
+
+              view.is_printed = print == 1;
+              surface = draw_ground (state, &view, game.theme);
+              ink[print] = 1 - luminance (mean_at (surface, 3 * WIDTH, 3 * WIDTH, WIDTH));
+              cairo_surface_destroy (surface);
+            }
+          g_test_message ("%s, %s: %.2f of ink, on the screen %.2f", games[i], game.ruleset->terrains[terrain].id, ink[1], ink[0]);
+          g_assert_cmpfloat (ink[1], <=, 0.6);
+          g_assert_cmpfloat (ink[1], <=, 0.85 * ink[0]);
+        }
+      acies_state_free (state);
+      acies_theme_free (game.theme);
+    }
+}
+
+/* --- sides for those who see fewer colours --------------------------------------------------------- */
+
+/* What is left of the light for those without one kind of cones, after Machado, Oliveira and Fernandes (2009). */
+static const double filters[][3][3] = {
+  { { 1, 0, 0 }, { 0, 1, 0 }, { 0, 0, 1 } },
+  { { 0.152286, 1.052583, -0.204868 }, { 0.114503, 0.786281, 0.099216 }, { -0.003882, -0.048116, 1.051998 } },
+  { { 0.367322, 0.860646, -0.227968 }, { 0.280085, 0.672501, 0.047413 }, { -0.011820, 0.042940, 0.968881 } },
+  { { 1.255528, -0.076749, -0.178779 }, { -0.078411, 0.930809, 0.147602 }, { 0.004733, 0.691367, 0.303900 } },
+};
+
+/* A colour in CIELAB, in which distances are as large as they are seen. */
+static void
+to_lab (Light  light,
+        guint  filter,
+        double lab[3])
+{
+  static const double xyz[3][3] = { { 0.4124, 0.3576, 0.1805 }, { 0.2126, 0.7152, 0.0722 }, { 0.0193, 0.1192, 0.9505 } };
+  static const double white[] = { 0.9505, 1, 1.089 };
+  double              seen[3], f[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      seen[i] = 0;
+      for (guint j = 0; j < 3; j++)
+        seen[i] += filters[filter][i][j] * light.rgb[j];
+      seen[i] = CLAMP (seen[i], 0, 1);
+    }
+  for (guint i = 0; i < 3; i++)
+    {
+      double value = (xyz[i][0] * seen[0] + xyz[i][1] * seen[1] + xyz[i][2] * seen[2]) / white[i];
+
+      f[i] = value > 0.008856 ? cbrt (value) : 7.787 * value + 16 / 116.0;
+    }
+  lab[0] = 116 * f[1] - 16;
+  lab[1] = 500 * (f[0] - f[1]);
+  lab[2] = 200 * (f[1] - f[2]);
+}
+
+static double
+distance (Light one,
+          Light other,
+          guint filter)
+{
+  double a[3], b[3];
+
+  to_lab (one, filter, a);
+  to_lab (other, filter, b);
+  return sqrt ((a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) + (a[2] - b[2]) * (a[2] - b[2]));
+}
+
+static int
+compare_lights (gconstpointer a,
+                gconstpointer b)
+{
+  double one = luminance (*(const Light *) a), other = luminance (*(const Light *) b);
+
+  return one < other ? -1 : one > other;
+}
+
+/* The colour of a piece without the picture on it, which is pale: the mean of the darker half. */
+static Light
+colour_of_piece (const Game *game,
+                 AciesId     type,
+                 AciesSide   side,
+                 gboolean    dark)
+{
+  enum
+  {
+    HALF = WIDTH / 4,
+    N = 4 * HALF * HALF,
+  };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, WIDTH);
+  cairo_t         *cr = cairo_create (surface);
+  Light            lights[N], mean = { 0 };
+  AciesPiece       piece = {
+          .theme = game->theme,
+          .style = acies_theme_style (game->theme, dark),
+          .ruleset = game->ruleset,
+          .type = type,
+          .side = side,
+          .figures = 1,
+          .x = WIDTH / 2,
+          .y = WIDTH / 2,
+          .hex_width = WIDTH,
+          .scale = 1,
+  };
+
+  acies_piece_draw (&piece, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  for (guint i = 0; i < N; i++)
+    lights[i] = light_of (pictures_pixel (surface, WIDTH / 2 - HALF + i % (2 * HALF), WIDTH / 2 - HALF + i / (2 * HALF)));
+  qsort (lights, N, sizeof (Light), compare_lights);
+  for (guint i = 0; i < N / 2; i++)
+    for (guint part = 0; part < 3; part++)
+      mean.rgb[part] += lights[i].rgb[part] / (N / 2);
+  cairo_surface_destroy (surface);
+  return mean;
+}
+
+/* The colour by which a piece of a side is told: in a game with areas, that of the frame around them. */
+static Light
+colour_of_side (const Game *game,
+                AciesId     type,
+                AciesSide   side,
+                gboolean    dark)
+{
+  if (game->ruleset->n_areas > 0)
+    return light_of (acies_colour_to_number (&acies_theme_style (game->theme, dark)->side[side]));
+  return colour_of_piece (game, type, side, dark);
+}
+
+/* How far apart the nearest pieces of two sides are, and how far the nearest is from the ground. */
+static void
+measure_sides (const Game *game,
+               gboolean    dark,
+               guint       filter,
+               double     *apart,
+               double     *above)
+{
+  static Light colours[ACIES_MAX_SIDES][ACIES_MAX_UNIT_TYPES];
+  Light        ground = light_of (acies_colour_to_number (&acies_theme_style (game->theme, dark)->ground[0]));
+
+  *apart = *above = G_MAXDOUBLE;
+  for (AciesSide side = 0; side < game->ruleset->n_sides; side++)
+    for (AciesId type = 0; type < game->ruleset->n_unit_types; type++)
+      {
+        if (!((game->ruleset->unit_types[type].sides >> side) & 1))
+          continue;
+        colours[side][type] = colour_of_side (game, type, side, dark);
+        *above = MIN (*above, distance (colours[side][type], ground, filter));
+        for (AciesSide other = 0; other < side; other++)
+          for (AciesId next = 0; next < game->ruleset->n_unit_types; next++)
+            if ((game->ruleset->unit_types[next].sides >> other) & 1)
+              *apart = MIN (*apart, distance (colours[side][type], colours[other][next], filter));
+      }
+}
+
+static void
+test_sides (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
+  for (guint n = 0; n < 2 * G_N_ELEMENTS (games); n++)
+    {
+      Game game = open_game (library, games[n / 2]);
+
+      for (guint filter = 0; filter < G_N_ELEMENTS (filters); filter++)
+        {
+          double apart, above;
+
+          measure_sides (&game, n % 2, filter, &apart, &above);
+          g_test_message ("%s%s, filter %u: sides %.1f, ground %.1f", games[n / 2], n % 2 ? ", dark" : "", filter, apart, above);
+          g_assert_cmpfloat (apart, >=, 12);
+          g_assert_cmpfloat (above, >=, 9); /* pieces on dark ground have a pale line around them too */
+        }
+      acies_theme_free (game.theme);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/styles/outlines-in-high-contrast", test_outlines);
+  g_test_add_func ("/styles/little-ink-in-print", test_print);
+  g_test_add_func ("/styles/sides-in-fewer-colours", test_sides);
+  return g_test_run ();
+}
