@@ -108,7 +108,7 @@ count_differences (cairo_surface_t *one,
   const guint8 *b = cairo_image_surface_get_data (other);
   guint         n = 0;
 
-  for (guint i = 0; i < TILE_BYTES; i++)
+  for (guint i = 0; i < TILE_BYTES; i += i % 4 == 2 ? 2 : 1) /* the fourth byte means nothing */
     n += ABS (a[i] - b[i]) > TOLERANCE;
   return n;
 }
