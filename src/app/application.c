@@ -325,6 +325,19 @@ load_contrast (AciesApplication *self)
   follow_contrast (self);
 }
 
+/* For each place of icons that it is told of after it began to read them, GTK reads all icons again. So ours lie where those of
+ * libadwaita do (acies.gresource.xml), and without a base path GTK looks for no others, nor libadwaita for a style. */
+static void
+start_without_base_path (GApplication *application)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  g_application_set_resource_base_path (application, NULL);
+  G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
+  gtk_css_provider_load_from_resource (style, "/io/github/aciesgame/Acies/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (style), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
 static void
 acies_application_startup (GApplication *application)
 {
@@ -334,7 +347,7 @@ acies_application_startup (GApplication *application)
   };
 
   check_environment (application);
-  G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
+  start_without_base_path (application);
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   load_contrast (ACIES_APPLICATION (application));
   acies_accessible_name_buttons ();

@@ -36,6 +36,7 @@ struct _AciesPlayView
   AciesTableBoard  *board;
   AciesBoardMotion *motion;
   GtkWidget        *strip;
+  GtkWidget        *banner;
   GtkWidget        *hand;  /* contains the hand or the row */
   GtkWidget        *aside; /* contains the hand and the face-up cards */
   GtkWidget        *actions_title;
@@ -50,6 +51,7 @@ struct _AciesPlayView
   GtkWidget        *hand_over; /* in @deciding */
   GtkWidget        *decision;  /* in @deciding */
   GtkWidget        *look_back; /* in the pill */
+  GtkWidget        *replay;    /* in @hand or @row */
   GtkWidget        *deciding;  /* in the pill, unless the user looks back */
   gboolean          looked_back;
 
@@ -201,7 +203,8 @@ place_parts (AciesPlayView *self)
   gtk_widget_set_visible (self->row, row);
   put (self->reserve, row ? self->row : self->deciding, row ? NULL : self->decision);
   place_hand (self);
-  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->hand_panel : NULL);
+  put (self->replay, row ? self->row : self->hand, row ? self->hand_panel : self->row);
+  put (GTK_WIDGET (self->facts_place), row ? self->row : GTK_WIDGET (self->panels), row ? self->replay : NULL);
   put (GTK_WIDGET (self->open), list ? self->aside : GTK_WIDGET (self->panels), list ? NULL : GTK_WIDGET (self->review));
   gtk_widget_set_hexpand (self->reserve, row);
   acies_open_cards_set_narrow (self->open, list);
@@ -355,6 +358,14 @@ motion_started_cb (AciesPlayView *self,
 {
   acies_combat_panel_hold_back (self->combat, TRUE);
   acies_computer_bar_set_busy (ACIES_COMPUTER_BAR (self->computers), duration + SEEN);
+  acies_replay_strip_set_busy (ACIES_REPLAY_STRIP (self->replay), duration + SEEN);
+}
+
+static void
+replayed_cb (AciesPlayView *self,
+             GArray        *events)
+{
+  acies_board_motion_play (self->motion, acies_game_table_get_state (self->table), events);
 }
 
 static void
@@ -448,13 +459,14 @@ acies_play_view_attach_canvas (AciesPlayView *self,
 }
 
 void
-acies_play_view_set_dice_speed (AciesPlayView *self,
-                                const char    *name)
+acies_play_view_set_speed (AciesPlayView *self,
+                           const char    *name)
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   acies_board_motion_set_speed (self->motion, name);
   acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), name);
+  acies_replay_strip_set_speed (ACIES_REPLAY_STRIP (self->replay), name);
 }
 
 void
@@ -463,6 +475,14 @@ acies_play_view_advise (AciesPlayView *self)
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   gtk_widget_activate_action (self->decision, "decision.advise", NULL);
+}
+
+void
+acies_play_view_show_last_turn (AciesPlayView *self)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_replay_strip_watch (ACIES_REPLAY_STRIP (self->replay));
 }
 
 void
@@ -492,6 +512,14 @@ acies_play_view_get_strip (AciesPlayView *self)
   g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
 
   return self->strip;
+}
+
+GtkWidget *
+acies_play_view_get_banner (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return self->banner;
 }
 
 GtkWidget *
@@ -536,6 +564,8 @@ ensure_types (void)
   const GType types[] = {
     ACIES_TYPE_GAME_TABLE,
     ACIES_TYPE_TURN_STRIP,
+    ACIES_TYPE_TURN_BANNER,
+    ACIES_TYPE_REPLAY_STRIP,
     ACIES_TYPE_COMPUTER_BAR,
     ACIES_TYPE_ANNOUNCER,
     ACIES_TYPE_HAND_OVER,
@@ -574,6 +604,8 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0); /* so that it is disposed of with the template */
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, table);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, strip);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, banner);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, replay);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, bar);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pill);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, deciding);
@@ -626,5 +658,6 @@ acies_play_view_init (AciesPlayView *self)
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "started", G_CALLBACK (motion_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "settled", G_CALLBACK (motion_settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "replayed", G_CALLBACK (replayed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
 }

@@ -72,14 +72,17 @@ void          acies_play_view_attach_canvas (AciesPlayView *self,
                                              AciesCanvas   *canvas);
 
 /**
- * acies_play_view_set_dice_speed:
+ * acies_play_view_set_speed:
  * @name: "slow", "normal", "quick" or "at-once", as in the settings
  */
-void          acies_play_view_set_dice_speed (AciesPlayView *self,
+void          acies_play_view_set_speed     (AciesPlayView *self,
                                              const char    *name);
 
 /* Asks for advice, cancels the search, or discards the advice, like the button for it. */
 void          acies_play_view_advise        (AciesPlayView *self);
+
+/* Plays the last turn of other sides, or stops playing it (acies_replay_strip_watch()). */
+void          acies_play_view_show_last_turn (AciesPlayView *self);
 
 /* Adapts the view to the window. In a portrait window, the parts of the column are side by side; in a narrow window,
  * the score is shorter; in a low window, the hand is a button. */
@@ -101,6 +104,12 @@ void          acies_play_view_set_column_shown (AciesPlayView *self,
  * Returns: (transfer none): the score, for the header bar
  */
 GtkWidget    *acies_play_view_get_strip     (AciesPlayView *self);
+
+/**
+ * acies_play_view_get_banner:
+ * Returns: (transfer none): what says whose turn has begun, for the upper edge of the board
+ */
+GtkWidget    *acies_play_view_get_banner    (AciesPlayView *self);
 
 /**
  * acies_play_view_get_bar:

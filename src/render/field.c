@@ -466,6 +466,7 @@ acies_draw_softly (cairo_t         *cr,
     }
   small = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) points.columns, (int) points.rows);
   pen = cairo_create (small);
+  cairo_set_antialias (pen, CAIRO_ANTIALIAS_FAST);
   cairo_scale (pen, 1 / side, 1 / side);
   cairo_translate (pen, -points.first_column * side, -points.first_row * side);
   draw (pen, data);

@@ -4,6 +4,7 @@
  */
 
 #include "engine/core/engine.h"
+#include "render/land.h"
 #include "render/paint.h"
 
 #include <string.h>
@@ -243,7 +244,10 @@ void
 acies_paint_grid (const AciesPaint *self)
 {
   cairo_save (self->cr);
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  if (!self->view->high_contrast)
+    cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_FAST);
+  if (self->view->high_contrast || acies_paint_length (self, 0.011) * self->view->scale > 1.5) /* else it would not show */
+    cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
   stroke_sides (self);
   stroke_areas (self);
   cairo_restore (self->cr);
@@ -278,7 +282,7 @@ acies_paint_names (const AciesPaint *self)
   double            size = MAX (acies_paint_length (self, 0.105), NAME_SIZE / self->view->scale);
   double            frame = self->state->ruleset->n_areas > 0 ? acies_paint_length (self, 0.05) : 0; /* around areas */
 
-  if (!self->view->show_names || self->layout.hex_width * self->view->scale < NAME_WIDTH)
+  if (!self->view->show_names || acies_land_detail (self) < NAME_WIDTH)
     return;
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
     if (acies_paint_shows (self, hex) && !is_covered (self, hex))

@@ -668,6 +668,7 @@ acies_hills_hachure (const AciesHills *self)
       find_strokes (&courses[i]);
       choose_strokes (&courses[i]);
     }
+  cairo_set_antialias (self->paint->cr, CAIRO_ANTIALIAS_FAST);
   for (guint tone = 0; tone < TONES; tone++)
     {
       for (guint i = 0; i < n; i++)

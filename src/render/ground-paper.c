@@ -184,8 +184,9 @@ acies_paper_grain (const AciesPaint *self,
   AciesColour pale = acies_colour_lighter (&self->style->ground[0], self->view->dark ? 0.16 : 0.62);
   AciesPart   sheet = acies_land_sheet (self);
 
-  if (acies_art_keeps_drawings (self->cr) || acies_land_pixels (self) < ACIES_LAND_SOME)
+  if (acies_art_keeps_drawings (self->cr) || acies_land_pixels (self) < ACIES_LAND_FULL)
     return;
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_FAST);
   for (guint kind = 0; kind < 2; kind++)
     {
       for (int row = (int) floor (rect->top * FIBRES) - 1; row < rect->bottom * FIBRES; row++)
@@ -204,6 +205,7 @@ acies_paper_grain (const AciesPaint *self,
             }
       acies_colour_stroke (kind == 0 ? &self->style->label : &pale, self->cr, kind == 0 ? 0.13 : 0.22, 0.009);
     }
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
 }
 
 /* A group of tufts beside the middle of a hex, where a piece would stand. */
@@ -256,6 +258,7 @@ acies_paper_tufts (const AciesPaint   *self,
   if (acies_land_pixels (self) < ACIES_LAND_SOME)
     return;
   acies_land_begin (self);
+  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_FAST);
   for (guint kind = 0; kind < 2; kind++)
     {
       for (AciesHex hex = acies_paint_next (self, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (self, hex, 1))

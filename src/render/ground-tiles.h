@@ -2,8 +2,8 @@
  *
  * The ground is the layer with the terrain (acies_render_ground()). It is slow to draw, but rarely changes. Painting a
  * hex invalidates only parts of a few tiles, and panning needs only a few new tiles. Each frame draws missing tiles for
- * a few milliseconds, starting at the centre of the view. After zooming, scaled tiles of the previous zoom level fill
- * the gaps until the new tiles are drawn.
+ * a few milliseconds, starting at the centre of the view; the first frame of a zoom level draws none. After zooming,
+ * scaled tiles of the previous zoom level fill the gaps until the new tiles are drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ typedef struct
   gboolean    high_contrast;
   gboolean    is_whole;   /* whether all tiles of the last view were drawn */
   gint64      budget;     /* time limit for drawing in each frame, in microseconds; the first missing tile is always
-                           * drawn */
+                           * drawn, except in the first frame of a zoom level */
 } AciesGround;
 
 /* The range of visible tiles, and their position in the view. */
@@ -71,6 +71,13 @@ gboolean acies_ground_prepare     (AciesGround           *self,
                                    const AciesRenderView *view,
                                    AciesTheme            *theme,
                                    AciesGroundGrid       *grid);
+
+/* Returns: whether tiles of the previous zoom level cover all that is seen of a tile */
+gboolean acies_ground_is_covered  (const AciesGround     *self,
+                                   const AciesRenderView *view,
+                                   const AciesGroundGrid *grid,
+                                   int                    column,
+                                   int                    row);
 
 /**
  * acies_ground_paint:

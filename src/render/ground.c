@@ -85,6 +85,23 @@ collect_hexes (const AciesPaint *self,
   return any;
 }
 
+void
+acies_paint_draft (const AciesPaint *self)
+{
+  g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
+  const AciesStyle  *style = self->style;
+
+  for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
+    if (collect_hexes (self, terrain, FALSE, set))
+      {
+        AciesPattern pattern = self->theme->patterns[terrain];
+        AciesColour  colour = acies_colour_mix (&style->ground[terrain], &style->ink[terrain], pattern == ACIES_PATTERN_TREES ? 0.5 : 0);
+
+        acies_outline (self->cr, &self->layout, set, ACIES_OUTLINE_HEXES);
+        acies_colour_fill (&colour, self->cr, 1);
+      }
+}
+
 /* All that is drawn on the land. */
 static void
 paint_sheet (const AciesPaint *self,

@@ -40,7 +40,7 @@ acies_land_step (const AciesPaint *self)
 
   if (acies_art_keeps_drawings (self->cr)) /* which grow with each point */
     return 1.0 / (acies_land_detail (self) < ACIES_LAND_SOME ? 4 : 8);
-  return 1.0 / (pixels < 36 ? 8 : pixels < 130 ? 16 : 24);
+  return 1.0 / (pixels < 56 ? 8 : pixels < 130 ? 16 : 24);
 }
 
 /* Returns: where hexes lie in units of the land */

@@ -525,12 +525,57 @@ draw_attack (const AciesPaint *self)
   draw_arrow (self, &self->style->device, x, y, direction);
 }
 
+/* From the middle of the hex that was left to the rim of the piece that moved or was attacked. An attack is dashed. */
+static void
+draw_trail (const AciesPaint *self,
+            const AciesTrail *trail)
+{
+  const AciesColour *side = &self->style->side[trail->side];
+  AciesColour        edge = self->view->dark ? acies_colour_lighter (side, 0.6) : self->style->device;
+  double             size = trail->strong ? 1.8 : 1;
+  double             dash = acies_paint_length (self, 0.09 * size), head = size * MAX (acies_paint_length (self, 0.11), 3.5 / self->view->scale);
+  double             from_x, from_y, x, y, direction;
+
+  acies_layout_centre (&self->layout, trail->from, &from_x, &from_y);
+  acies_layout_centre (&self->layout, trail->to, &x, &y);
+  direction = atan2 (y - from_y, x - from_x);
+  x -= cos (direction) * acies_paint_length (self, 0.36);
+  y -= sin (direction) * acies_paint_length (self, 0.36);
+  cairo_move_to (self->cr, from_x, from_y);
+  cairo_line_to (self->cr, x - cos (direction) * head, y - sin (direction) * head);
+  if (trail->kind == ACIES_TRAIL_ATTACK)
+    cairo_set_dash (self->cr, (double[]) { dash, dash }, 2, 0);
+  acies_colour_stroke_preserve (&edge, self->cr, 0.75, acies_paint_line (self, 0.065 * size));
+  acies_colour_stroke (side, self->cr, 0.9, acies_paint_line (self, 0.032 * size));
+  cairo_set_dash (self->cr, NULL, 0, 0);
+  for (int i = -1; i <= 1; i++)
+    cairo_line_to (self->cr, x - cos (direction + i * 0.5) * head * abs (i) * 1.5, y - sin (direction + i * 0.5) * head * abs (i) * 1.5);
+  cairo_close_path (self->cr);
+  acies_colour_stroke_preserve (&edge, self->cr, 0.75, acies_paint_line (self, 0.035));
+  acies_colour_fill (side, self->cr, 0.95);
+}
+
+static void
+draw_trails (const AciesPaint *self)
+{
+  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  for (guint i = 0; i < self->view->n_trails; i++)
+    {
+      const AciesTrail *trail = &self->view->trails[i];
+
+      if (acies_layout_contains (&self->layout, trail->from) && acies_layout_contains (&self->layout, trail->to))
+        draw_trail (self, trail);
+    }
+}
+
 /* Under the units: a frame over them would hide how many figures they have. */
 void
 acies_paint_frames (const AciesPaint *self)
 {
   cairo_save (self->cr);
   cairo_new_path (self->cr);
+  draw_trails (self);
   outline (self, self->view->hover, &self->style->label, 0.03, 0.02);
   /* Lit up within the frame: a unit covers most of the frame, and what shows of the hex still tells. */
   if (self->view->selected != ACIES_NO_HEX && acies_layout_contains (&self->layout, self->view->selected))

@@ -80,6 +80,8 @@ void     acies_paint_text    (cairo_t           *cr,
 /* Each of these functions draws one layer. They are listed in drawing order. The units are drawn after
  * acies_paint_frames(). */
 void     acies_paint_ground  (const AciesPaint  *self);
+/* Draws one colour on each hex, in the place of the ground. */
+void     acies_paint_draft   (const AciesPaint  *self);
 void     acies_paint_grid    (const AciesPaint  *self);
 void     acies_paint_names   (const AciesPaint  *self);
 void     acies_paint_highlights  (const AciesPaint  *self);

@@ -93,6 +93,46 @@ acies_piece_add_outline (const AciesPieceDrawing *self,
     acies_piece_add_tablet (cr, 0, 0, half_width, half_height, corner);
 }
 
+#define FIELD_CORNER 0.10 /* what is missing of a field with corners of its own, and with each step of them */
+#define FIELD_STEP 0.065
+
+/* The field inside the rim, which can have corners of its own. */
+static void
+add_field (const AciesPieceDrawing *self,
+           cairo_t                 *cr,
+           double                   inset)
+{
+  const Outline *outline = find_outline (self);
+  double         x = outline->half_width - inset, y = outline->half_height - inset;
+
+  if (self->corners == ACIES_CORNERS_PLAIN)
+    {
+      acies_piece_add_outline (self, cr, inset);
+      return;
+    }
+  if (self->corners == ACIES_CORNERS_ROUND)
+    {
+      acies_piece_add_tablet (cr, 0, 0, x, y, FIELD_CORNER * 1.3);
+      return;
+    }
+  cairo_new_sub_path (cr);
+  for (int i = 0; i < 4; i++)
+    {
+      int      right = i == 0 || i == 3 ? 1 : -1, down = i < 2 ? 1 : -1;
+      gboolean turn = right == down; /* whether the path comes along the longer edge */
+
+      if (self->corners == ACIES_CORNERS_HOLLOW)
+        {
+          cairo_arc_negative (cr, right * x, down * y, FIELD_CORNER, (i - 1) * G_PI / 2, (i - 2) * G_PI / 2);
+          continue;
+        }
+      cairo_line_to (cr, right * (x - (turn ? 0 : FIELD_STEP)), down * (y - (turn ? FIELD_STEP : 0)));
+      cairo_line_to (cr, right * (x - FIELD_STEP), down * (y - FIELD_STEP));
+      cairo_line_to (cr, right * (x - (turn ? FIELD_STEP : 0)), down * (y - (turn ? 0 : FIELD_STEP)));
+    }
+  cairo_close_path (cr);
+}
+
 double
 acies_piece_reach (const AciesPieceDrawing *self,
                    double                   angle)
@@ -212,8 +252,9 @@ draw_edge (const AciesPieceDrawing *self,
     }
 }
 
-double
-acies_piece_rim (const AciesPieceDrawing *self)
+/* Returns the distance from the outline to the inside of the rim. */
+static double
+rim_width (const AciesPieceDrawing *self)
 {
   gboolean has_gold = self->piece->theme->gold_trim[self->piece->type];
 
@@ -228,7 +269,7 @@ acies_piece_draw_body (const AciesPieceDrawing *self,
   const AciesColour *metal = has_gold ? &self->gold : &self->face;
   AciesColour        edge = acies_colour_darker (&self->face, 0.62);
   AciesColour        inner = acies_colour_darker (&self->face, 0.45);
-  double             rim = acies_piece_rim (self);
+  double             rim = rim_width (self);
 
   if (!self->piece->is_ghost)
     draw_shadow (self, cr);
@@ -237,12 +278,12 @@ acies_piece_draw_body (const AciesPieceDrawing *self,
   acies_colour_fill (&edge, cr, 1);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD); /* a ring is much less to fill with a gradient */
   acies_piece_add_outline (self, cr, OUTLINE);
-  acies_piece_add_outline (self, cr, rim - RIM_EDGE);
+  add_field (self, cr, rim - RIM_EDGE);
   fill_gradient (cr, cairo_pattern_create_linear (-0.35, -0.40, 0.35, 0.42), rim_stops, G_N_ELEMENTS (rim_stops), metal);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
-  acies_piece_add_outline (self, cr, rim - RIM_EDGE);
+  add_field (self, cr, rim - RIM_EDGE);
   acies_colour_fill (&inner, cr, 1);
-  acies_piece_add_outline (self, cr, rim);
+  add_field (self, cr, rim);
   if (self->shield == ACIES_SHIELD_ASPIS) /* a bowl */
     fill_gradient (cr, cairo_pattern_create_radial (-0.14, -0.18, 0.03, 0, 0, 0.45), bowl_stops, G_N_ELEMENTS (bowl_stops), &self->face);
   else if (self->shield == ACIES_SHIELD_SCUTUM) /* bent like a roof tile */
@@ -260,7 +301,7 @@ acies_piece_draw_strip (const AciesPieceDrawing *self,
   AciesColour line = acies_colour_lighter (&self->face, 0.45);
 
   cairo_save (cr);
-  acies_piece_add_outline (self, cr, acies_piece_rim (self));
+  add_field (self, cr, rim_width (self));
   cairo_clip (cr);
   cairo_rectangle (cr, -0.5, top, 1, 0.5);
   acies_colour_fill (&dark, cr, 0.88);

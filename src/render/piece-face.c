@@ -365,7 +365,7 @@ draw_crowded (const AciesPieceDrawing *self,
 
   acies_piece_draw_strip (self, cr, 0.185);
   if (self->piece->is_shared) /* a badge lies on the corner */
-    acies_piece_draw_device (self, cr, -0.085, -0.045, 0.42);
+    acies_piece_draw_device (self, cr, -0.095, -0.055, 0.43);
   else
     acies_piece_draw_device (self, cr, is_small ? -0.115 : -0.125, -0.095, is_small ? 0.54 : 0.50);
   acies_colour_set (&self->device, cr, 1);
@@ -401,7 +401,7 @@ draw_plain (const AciesPieceDrawing *self,
   if (self->shield != ACIES_SHIELD_TILE)
     acies_piece_draw_device (self, cr, 0, is_marked ? -0.082 : 0, growth * (is_marked ? places[self->shield].device : places[self->shield].alone));
   if (self->emblem != NULL && !acies_piece_is_turned (self->piece))
-    acies_picture_draw (self->emblem, cr, self->is_counted ? -0.19 : 0, y, 0.18, &self->device, self->px);
+    acies_picture_draw (self->emblem, cr, self->is_counted ? -0.18 : 0, y - 0.005, 0.175, &self->device, self->px);
   if (self->is_counted)
     draw_figures (self, cr, self->emblem != NULL ? 0.1 : 0, y);
 }

@@ -23,6 +23,7 @@ typedef struct
   gboolean          is_counted;  /* whether the piece shows its strength */
   gboolean          is_crowded;  /* whether signs and dots need room beside the device */
   AciesPicture     *emblem;      /* (nullable): emblem to show below the device */
+  AciesCorners      corners;      /* of the field, inside the rim */
   /* These colours are paler if the piece is a preview or has acted. */
   AciesColour       face;
   AciesColour       device;
@@ -72,8 +73,6 @@ void        acies_piece_add_tablet  (cairo_t                 *cr,
 void        acies_piece_add_outline (const AciesPieceDrawing *self,
                                      cairo_t                 *cr,
                                      double                   inset);
-/* Returns the distance from the outline to the inside of the rim. */
-double      acies_piece_rim         (const AciesPieceDrawing *self);
 /* Fills the path as the pale line around a body, which is drawn over it. */
 void        acies_piece_fill_keyline (const AciesPieceDrawing *self,
                                       cairo_t                 *cr);

@@ -211,6 +211,19 @@ acies_render_ground (cairo_t               *cr,
 }
 
 void
+acies_render_draft (cairo_t               *cr,
+                    const AciesState      *state,
+                    const AciesRenderView *view,
+                    AciesTheme            *theme)
+{
+  AciesPaint paint = begin (cr, state, view, theme);
+
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
+  acies_paint_draft (&paint);
+  acies_paint_grid (&paint);
+}
+
+void
 acies_render_pieces (cairo_t               *cr,
                      const AciesState      *state,
                      const AciesRenderView *view,

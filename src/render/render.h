@@ -80,6 +80,22 @@ typedef struct
   double    opacity;
 } AciesSprite;
 
+/* A mark of something that has happened, drawn below the units. */
+typedef enum
+{
+  ACIES_TRAIL_MOVE,   /* a unit of @side has moved from @from to @to */
+  ACIES_TRAIL_ATTACK, /* a unit of @side on @from has attacked @to */
+} AciesTrailKind;
+
+typedef struct
+{
+  guint8    kind;   /* an AciesTrailKind */
+  guint8    strong; /* whether it is drawn stronger than others */
+  AciesSide side;
+  AciesHex  from;
+  AciesHex  to;
+} AciesTrail;
+
 /* How to draw a state. The view does not own its arrays. */
 typedef struct
 {
@@ -112,6 +128,8 @@ typedef struct
   AciesSymmetry         symmetry;                  /* symmetry whose axis is drawn */
   const AciesGhost     *ghosts;                    /* (array length=n_ghosts) (nullable): what a click would change */
   guint                 n_ghosts;                  /* number of ghosts */
+  const AciesTrail     *trails;                    /* (array length=n_trails) (nullable): what has happened */
+  guint                 n_trails;                  /* number of trails */
   const guint8         *threats[ACIES_MAX_SIDES];  /* (array) (nullable elements): for each side, the number of its
                                                     * units that can attack each hex (%ACIES_MAX_HEXES numbers), or
                                                     * %NULL to hide the threats */
@@ -152,6 +170,16 @@ void        acies_render_board       (cairo_t               *cr,
  * Draws the bottom layer. The result depends only on the board, the zoom and the style, so it can be cached.
  */
 void        acies_render_ground      (cairo_t               *cr,
+                                      const AciesState      *state,
+                                      const AciesRenderView *view,
+                                      AciesTheme            *theme);
+
+/**
+ * acies_render_draft:
+ *
+ * Draws one colour on each hex: what is seen of the bottom layer in the moment before it is drawn.
+ */
+void        acies_render_draft       (cairo_t               *cr,
                                       const AciesState      *state,
                                       const AciesRenderView *view,
                                       AciesTheme            *theme);

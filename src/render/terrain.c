@@ -72,6 +72,7 @@ draw_with (const AciesPaint *paint,
 
   acies_land_begin (paint);
   cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_antialias (self.cr, CAIRO_ANTIALIAS_FAST);
   cairo_new_path (self.cr);
   /* The first terrain of water draws all of it, even if none of its own is near. */
   if (draw == acies_terrain_water || acies_terrain_find_part (&self, MARGIN))
@@ -307,8 +308,8 @@ acies_terrain_end_area (const AciesTerrain *self,
 
 /* --- stamps ------------------------------------------------------------------------------------------ */
 
-/* Zooming through many sizes must not fill the memory. */
-#define MOST_STAMPS 600
+/* Zooming through many sizes must not fill the memory: so many pixels are kept, 4 bytes each. */
+#define MOST_STAMP_PIXELS (2 << 20)
 /* In a file of drawings, a drawing has this many units per width of a hex. */
 #define DRAWING_SCALE 100
 
@@ -335,7 +336,7 @@ find_stamp (const AciesTerrain *self,
   surface = g_hash_table_lookup (stamps, &key);
   if (surface != NULL)
     return surface;
-  if (g_hash_table_size (stamps) >= MOST_STAMPS)
+  if (g_hash_table_size (stamps) * (guint) (side * side) > MOST_STAMP_PIXELS)
     acies_art_forget (stamps);
   surface = is_drawing ? acies_art_new_drawing (side)
                        : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);

@@ -62,6 +62,8 @@ acies_fonts_new_layout (cairo_t    *cr,
   PangoFontDescription *description = pango_font_description_from_string (font);
   PangoAttrList        *attributes = pango_attr_list_new ();
 
+  /* The numbers of this font are of the height of small letters otherwise, and its 1 is an I. */
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum=1"));
   pango_cairo_update_context (cr, context);
   pango_font_description_set_absolute_size (description, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, description);
@@ -76,6 +78,7 @@ acies_fonts_new_layout (cairo_t    *cr,
   return layout;
 }
 
+/* The fonts of the program alone are not enough for a window. */
 const char *
 acies_fonts_fault (void)
 {
@@ -318,6 +321,14 @@ acies_theme_style (const AciesTheme *self,
                    gboolean          dark)
 {
   return dark ? &self->dark : &self->light;
+}
+
+AciesCorners
+acies_theme_corners (const AciesTheme *self,
+                     AciesSide         side,
+                     const char       *option)
+{
+  return self->look != NULL && option != NULL ? GPOINTER_TO_UINT (g_hash_table_lookup (self->look->option_corners[side], option)) : ACIES_CORNERS_PLAIN;
 }
 
 AciesPicture *

@@ -107,6 +107,11 @@ void              acies_theme_free           (AciesTheme          *self);
 const AciesStyle *acies_theme_style          (const AciesTheme    *self,
                                               gboolean             dark);
 
+/* Returns the corners of the cards of @side. @option: (nullable): see acies_theme_emblem() */
+AciesCorners      acies_theme_corners        (const AciesTheme    *self,
+                                              AciesSide            side,
+                                              const char          *option);
+
 /**
  * acies_theme_emblem:
  * @side: a side

@@ -28,11 +28,11 @@ typedef struct
   double radius;
 } Place;
 
-/* In a hex above the upper left corner of the main piece, and down its left side. */
+/* In a hex at the upper left corner of the main piece, between the points of two facings, and down its left side. */
 static const Place hex_places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
-  { -0.35, -0.35, 0.44, 0.19 },
-  { -0.38, 0.02, 0.44, 0.19 },
-  { -0.28, 0.34, 0.44, 0.19 },
+  { -0.31, -0.38, 0.38, 0.17 },
+  { -0.38, -0.01, 0.38, 0.17 },
+  { -0.30, 0.33, 0.38, 0.17 },
 };
 
 /* In a square beside it: a card gives way to the right (SHARED_X). */
@@ -41,8 +41,8 @@ static const Place square_places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
   { -0.345, 0.035, 0.385, 0.165 },
   { -0.345, 0.33, 0.385, 0.165 },
   /* Nearly on the edge, where a tile has a socket; what lies there is still for the most part in its own square. */
-  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.41, 0, 0.46, 0.2 },
-  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.41, 0.46, 0.2 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.44, 0, 0.40, 0.18 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.44, 0.40, 0.18 },
   /* Not on the emblem, but in a corner between two sockets. */
   [ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE - 1] = { 0.325, -0.325, 0.38, 0.17 },
 };
@@ -335,9 +335,12 @@ begin_drawing (const AciesPiece *self)
   };
 
   drawing.is_crowded = !is_back && !drawing.is_die && drawing.shield != ACIES_SHIELD_TILE && has_signs (self);
-  /* Cards are alike in outline: whose army fights on a side is seen by its emblem. */
-  if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL && drawing.px >= ACIES_PIECE_FLAT)
-    drawing.emblem = acies_theme_emblem (self->theme, self->side, option);
+  /* Cards are alike in outline: whose army fights on a side is seen by its emblem, and by the corners inside its rim. */
+  if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL)
+    {
+      drawing.emblem = drawing.px >= ACIES_PIECE_FLAT ? acies_theme_emblem (self->theme, self->side, option) : NULL;
+      drawing.corners = acies_theme_corners (self->theme, self->side, option);
+    }
 
   return drawing;
 }
@@ -419,7 +422,7 @@ acies_piece_full_strength (const AciesState *state,
 typedef struct
 {
   guint64     look;
-  const char *option; /* its emblem is on cards */
+  const char *option; /* its emblem and its corners are on cards */
   guint8      properties[ACIES_MAX_PROPERTIES];
 } Key;
 

@@ -123,11 +123,14 @@ struct _AciesRecord
   GObject parent_instance;
 
   AciesSession *session;
-  GArray       *rounds;     /* of AciesRecordRound */
-  GArray       *moments;    /* of Moment, one of a command at most */
-  Moment        now;        /* as far as it is told of */
-  GArray       *told;       /* of Told */
-  GPtrArray    *rows;       /* of AciesRecordRow */
+  GArray       *rounds;  /* of AciesRecordRound */
+  GArray       *moments; /* of Moment, one of a command at most */
+  Moment        now;     /* as far as it is told of */
+  GArray       *told;    /* of Told */
+  GPtrArray    *rows;    /* of AciesRecordRow */
+  GByteArray   *actors;  /* of AciesSide, for each command; NO_SIDE if it is no action (acies_record_find_last_turn()) */
+  AciesTurn     turn;    /* when the next command is given */
+  AciesDecision decision;
   guint         n_commands; /* that are told of */
   gboolean      begun;      /* the beginning is told of */
   gboolean      noted;      /* a row has notes */
@@ -257,6 +260,18 @@ moment_of (AciesRecord     *self,
   return (Moment) { command, turn->round, is_turn ? turn->active : ACIES_NO_SIDE };
 }
 
+/* Returns the side that acts with the next command, or NO_SIDE. */
+static AciesSide
+find_actor (AciesRecord        *self,
+            const AciesCommand *command)
+{
+  gboolean  is_chance = self->decision.kind == ACIES_DECISION_DICE || self->decision.kind == ACIES_DECISION_DRAW;
+  AciesSide side = self->decision.kind == ACIES_DECISION_NONE ? self->turn.active : self->decision.side;
+  gboolean  is_turn = moment_of (self, &self->turn, 0).side == ACIES_NO_SIDE || side == self->turn.active;
+
+  return is_chance || !is_turn || command->kind == ACIES_COMMAND_PASS ? ACIES_NO_SIDE : side;
+}
+
 static void
 keep_events (const AciesCommand *command,
              const AciesEvent   *events,
@@ -268,6 +283,8 @@ keep_events (const AciesCommand *command,
 
   if (command == NULL && self->begun)
     return;
+  if (command != NULL)
+    g_byte_array_append (self->actors, (AciesSide[]) { find_actor (self, command) }, 1);
   for (guint i = 0; i < n_events; i++)
     {
       const AciesTurn *turn = &events[i].u.turn.after;
@@ -277,6 +294,7 @@ keep_events (const AciesCommand *command,
         {
           const AciesRecordRound round = { turn->round, number, i };
 
+          self->turn = *turn;
           if (turn->round != events[i].u.turn.before.round && number > 0)
             g_array_append_val (self->rounds, round);
           self->now = moment_of (self, turn, number);
@@ -285,6 +303,10 @@ keep_events (const AciesCommand *command,
             *last_moment (self) = self->now;
           else if (last_moment (self)->round != self->now.round || last_moment (self)->side != self->now.side)
             g_array_append_val (self->moments, self->now);
+        }
+      else if (events[i].kind == ACIES_EVENT_DECISION_SET)
+        {
+          self->decision = events[i].u.decision.after;
         }
       /* A turn that was prepared when the game ended is no turn of any side. */
       else if (events[i].kind == ACIES_EVENT_OUTCOME_SET && last_moment (self)->command == number && self->moments->len > 1)
@@ -353,7 +375,10 @@ acies_record_follow (AciesRecord *self)
         g_array_set_size (self->rounds, self->rounds->len - 1);
       while (last_moment (self)->command > n_commands)
         g_array_set_size (self->moments, self->moments->len - 1);
-      self->now = moment_of (self, &acies_session_get_state (self->session)->turn, n_commands);
+      g_byte_array_set_size (self->actors, n_commands);
+      self->turn = acies_session_get_state (self->session)->turn;
+      self->decision = acies_session_get_state (self->session)->decision;
+      self->now = moment_of (self, &self->turn, n_commands);
       next = n_told;
       g_array_set_size (self->told, n_told);
       while (last_row (self) != NULL && (last_row (self)->first >= n_told || last_row (self)->command > n_commands))
@@ -459,6 +484,53 @@ acies_record_get_round (AciesRecord *self,
   return &g_array_index (self->rounds, AciesRecordRound, i);
 }
 
+gboolean
+acies_record_find_last_turn (AciesRecord *self,
+                             AciesSide    side,
+                             guint       *first,
+                             guint       *last)
+{
+  const AciesSide *actors;
+  guint            n;
+
+  g_return_val_if_fail (ACIES_IS_RECORD (self), FALSE);
+
+  actors = self->actors->data;
+  n = self->actors->len;
+  while (n > 0 && (actors[n - 1] == side || actors[n - 1] == ACIES_NO_SIDE))
+    n--;
+  if (n == 0)
+    return FALSE;
+  for (*last = n; *last < self->actors->len && actors[*last] != side; ++*last)
+    ;
+  for (*first = n - 1; n > 0 && actors[n - 1] != side; n--)
+    if (actors[n - 1] != ACIES_NO_SIDE)
+      *first = n - 1;
+
+  return TRUE;
+}
+
+void
+acies_record_list_hexes (AciesRecord *self,
+                         guint        row,
+                         GArray      *hexes)
+{
+  guint end;
+
+  g_return_if_fail (ACIES_IS_RECORD (self) && row < self->rows->len);
+
+  end = row + 1 < self->rows->len ? acies_record_get_row (self, row + 1)->first : self->told->len;
+  for (guint i = acies_record_get_row (self, row)->first; i < end; i++)
+    {
+      const AciesLogEntry *entry = &nth_told (self, i)->entry;
+
+      if (entry->hex != ACIES_NO_HEX)
+        g_array_append_val (hexes, entry->hex);
+      if (entry->to != ACIES_NO_HEX)
+        g_array_append_val (hexes, entry->to);
+    }
+}
+
 static GType
 get_item_type (GListModel *model)
 {
@@ -497,6 +569,7 @@ acies_record_finalize (GObject *object)
   g_array_unref (self->rounds);
   g_array_unref (self->moments);
   g_array_unref (self->told);
+  g_byte_array_unref (self->actors);
   g_ptr_array_unref (self->rows);
 
   G_OBJECT_CLASS (acies_record_parent_class)->finalize (object);
@@ -515,6 +588,7 @@ acies_record_init (AciesRecord *self)
   self->moments = g_array_new (FALSE, FALSE, sizeof (Moment));
   self->told = g_array_new (FALSE, FALSE, sizeof (Told));
   self->rows = g_ptr_array_new_with_free_func (g_object_unref);
+  self->actors = g_byte_array_new ();
 }
 
 AciesRecord *
@@ -531,6 +605,8 @@ acies_record_new (AciesSession *session)
   start = acies_session_dup_position (session, 0);
   first.round = start->turn.round;
   g_array_append_val (self->rounds, first);
+  self->turn = start->turn;
+  self->decision = start->decision;
   self->now = moment_of (self, &start->turn, 0);
   g_array_append_val (self->moments, self->now);
   g_signal_connect_object (session, "changed", G_CALLBACK (acies_record_follow), self, G_CONNECT_SWAPPED);

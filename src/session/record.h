@@ -116,4 +116,28 @@ guint            acies_record_count_rounds    (AciesRecord        *self);
 const AciesRecordRound *acies_record_get_round (AciesRecord       *self,
                                                 guint              i);
 
+/**
+ * acies_record_find_last_turn:
+ * @first: (out): number of commands before it
+ * @last: (out): number of commands at its end
+ *
+ * Finds what other sides have done since @side last acted, or before it acted last. Dice and passes are no actions, nor
+ * are answers during the turn of another side.
+ *
+ * Returns: %FALSE if no other side has acted
+ */
+gboolean         acies_record_find_last_turn  (AciesRecord        *self,
+                                               AciesSide           side,
+                                               guint              *first,
+                                               guint              *last);
+
+/**
+ * acies_record_list_hexes:
+ * @row: index of a row
+ * @hexes: (element-type AciesHex): the array to which to append the hexes that the row is about
+ */
+void             acies_record_list_hexes      (AciesRecord        *self,
+                                               guint               row,
+                                               GArray             *hexes);
+
 G_END_DECLS

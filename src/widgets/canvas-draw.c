@@ -39,6 +39,7 @@ acies_cells_init (AciesCells *self)
     .highlights = g_array_new (FALSE, FALSE, sizeof (AciesHighlight)),
     .ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost)),
     .path = g_array_new (FALSE, FALSE, sizeof (AciesHex)),
+    .trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail)),
   };
   g_array_set_clear_func (self->cells, clear_cell);
 }
@@ -51,6 +52,7 @@ acies_cells_clear (AciesCells *self)
   g_clear_pointer (&self->highlights, g_array_unref);
   g_clear_pointer (&self->ghosts, g_array_unref);
   g_clear_pointer (&self->path, g_array_unref);
+  g_clear_pointer (&self->trails, g_array_unref);
   for (guint side = 0; side < ACIES_MAX_SIDES; side++)
     g_clear_pointer (&self->threats[side], g_free);
 }
@@ -144,14 +146,22 @@ is_same_place (const AciesCells      *self,
          self->shown.dark == view->dark && self->shown.high_contrast == view->high_contrast && self->theme == theme;
 }
 
+static gboolean
+is_same (const GArray *before,
+         gconstpointer after,
+         guint         n)
+{
+  return before->len == n && (n == 0 || memcmp (before->data, after, n * g_array_get_element_size ((GArray *) before)) == 0);
+}
+
 /* Compares lines across many hexes. */
 static gboolean
 has_same_lines (const AciesCells      *self,
                 const AciesRenderView *view)
 {
   return self->shown.symmetry == view->symmetry && self->shown.attack_from == view->attack_from &&
-         self->shown.attack_at == view->attack_at && self->path->len == view->n_path &&
-         (view->n_path == 0 || memcmp (self->path->data, view->path, view->n_path * sizeof (AciesHex)) == 0);
+         self->shown.attack_at == view->attack_at && is_same (self->path, view->path, view->n_path) &&
+         is_same (self->trails, view->trails, view->n_trails);
 }
 
 static void
@@ -249,12 +259,16 @@ follow (AciesCells            *self,
   g_array_set_size (self->path, 0);
   if (view->n_path > 0)
     g_array_append_vals (self->path, view->path, view->n_path);
+  g_array_set_size (self->trails, 0);
+  if (view->n_trails > 0)
+    g_array_append_vals (self->trails, view->trails, view->n_trails);
   for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
     follow_threat (self, side, view->threats[side]);
   self->shown = *view;
   self->shown.highlights = (const AciesHighlight *) self->highlights->data;
   self->shown.ghosts = (const AciesGhost *) self->ghosts->data;
   self->shown.path = (const AciesHex *) self->path->data;
+  self->shown.trails = (const AciesTrail *) self->trails->data;
   for (AciesSide side = 0; side < ACIES_MAX_SIDES; side++)
     self->shown.threats[side] = self->threats[side];
   self->layout = *layout;
@@ -267,6 +281,7 @@ static GskRenderNode *
 draw_cell (const AciesCells *self,
            guint             column,
            guint             row,
+           gboolean          is_bare,
            AciesGround      *ground,
            const AciesState *state)
 {
@@ -279,13 +294,18 @@ draw_cell (const AciesCells *self,
   cell_bounds (&self->grid, &view, column, row, &bounds);
   node = gsk_cairo_node_new (&bounds);
   cr = gsk_cairo_node_get_draw_context (node);
-  acies_ground_paint (ground, cr, &view, &self->grid);
   /* Leaves out anything that cannot extend into the cell. */
-  cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
   view.x -= bounds.origin.x - room;
   view.y -= bounds.origin.y - room;
   view.width = bounds.size.width + 2 * room;
   view.height = bounds.size.height + 2 * room;
+  cairo_save (cr);
+  cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
+  if (is_bare)
+    acies_render_draft (cr, state, &view, self->theme);
+  cairo_restore (cr);
+  acies_ground_paint (ground, cr, &self->shown, &self->grid);
+  cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
   acies_render_pieces (cr, state, &view, self->theme);
   cairo_destroy (cr);
   return node;
@@ -315,11 +335,14 @@ append_cell (AciesCells       *self,
   guint            column = i % count_columns (&self->grid), row = i / count_columns (&self->grid);
   cairo_surface_t *tile = acies_ground_get_tile (ground, self->grid.first_column + (int) column,
                                                  self->grid.first_row + (int) row);
+  gboolean         is_bare;
 
   if (cell->node == NULL || cell->tile != tile)
     {
       clear_cell (cell);
-      cell->node = draw_cell (self, column, row, ground, state);
+      is_bare = tile == NULL && !acies_ground_is_covered (ground, &self->shown, &self->grid, self->grid.first_column + (int) column,
+                                                          self->grid.first_row + (int) row);
+      cell->node = draw_cell (self, column, row, is_bare, ground, state);
       cell->tile = tile != NULL ? cairo_surface_reference (tile) : NULL;
       self->n_drawn++;
     }
@@ -385,6 +408,8 @@ init_view (AciesCanvas     *self,
   view->n_highlights = self->marks->len;
   view->path = (const AciesHex *) self->path->data;
   view->n_path = self->path->len;
+  view->trails = (const AciesTrail *) self->trails->data;
+  view->n_trails = self->trails->len;
   view->attack_from = self->attack_from;
   view->attack_at = self->attack_at;
   view->symmetry = self->symmetry;

@@ -55,6 +55,7 @@ typedef struct
   GArray          *highlights;
   GArray          *ghosts;
   GArray          *path;
+  GArray          *trails;
   guint8          *threats[ACIES_MAX_SIDES];
   guint            n_drawn;    /* number of cells drawn so far, for tests */
 } AciesCells;
@@ -87,6 +88,7 @@ struct _AciesCanvas
   GArray       *marks;     /* highlights and advice together, only during a snapshot */
   guint8       *threats[ACIES_MAX_SIDES];
   GArray       *path;
+  GArray       *trails;
   AciesHex      attack_from;
   AciesHex      attack_at;
   AciesSymmetry symmetry;

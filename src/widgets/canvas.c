@@ -134,6 +134,7 @@ board_changed (AciesCanvas *self)
   acies_canvas_set_ghosts (self, NULL, 0);
   acies_canvas_set_advice (self, NULL, 0);
   acies_canvas_set_path (self, NULL, 0);
+  acies_canvas_set_trails (self, NULL, 0);
   acies_canvas_set_attack (self, ACIES_NO_HEX, ACIES_NO_HEX);
   acies_canvas_fit (self);
 }
@@ -299,6 +300,16 @@ acies_canvas_set_path (AciesCanvas    *self,
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
   replace (self, self->path, path, n);
+}
+
+void
+acies_canvas_set_trails (AciesCanvas      *self,
+                         const AciesTrail *trails,
+                         guint             n)
+{
+  g_return_if_fail (ACIES_IS_CANVAS (self));
+
+  replace (self, self->trails, trails, n);
 }
 
 void
@@ -469,6 +480,7 @@ acies_canvas_finalize (GObject *object)
   for (guint side = 0; side < ACIES_MAX_SIDES; side++)
     g_free (self->threats[side]);
   g_array_unref (self->path);
+  g_array_unref (self->trails);
   g_array_unref (self->ghosts);
   G_OBJECT_CLASS (acies_canvas_parent_class)->finalize (object);
 }
@@ -519,6 +531,7 @@ acies_canvas_init (AciesCanvas *self)
   self->advice = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
   self->path = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  self->trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail));
   self->ghosts = g_array_new (FALSE, FALSE, sizeof (AciesGhost));
   self->selected = ACIES_NO_HEX;
   self->cursor = ACIES_NO_HEX;

@@ -130,6 +130,14 @@ void          acies_canvas_set_path       (AciesCanvas          *self,
                                            const AciesHex       *path,
                                            guint                 n);
 
+/**
+ * acies_canvas_set_trails:
+ * @trails: (array length=n): what has happened; copied
+ */
+void          acies_canvas_set_trails     (AciesCanvas          *self,
+                                           const AciesTrail     *trails,
+                                           guint                 n);
+
 /* Sets the arrow from an attacker to its target. @from, @at: ACIES_NO_HEX for no arrow */
 void          acies_canvas_set_attack     (AciesCanvas          *self,
                                            AciesHex              from,

@@ -11,6 +11,7 @@ struct _AciesStage
 
   GtkWidget *canvas;
   GtkWidget *aside;
+  GtkWidget *banner;
   GtkWidget *hint;
   GtkWidget *controls;
 };
@@ -21,6 +22,7 @@ enum
 {
   PROP_CANVAS = 1,
   PROP_ASIDE,
+  PROP_BANNER,
   PROP_HINT,
   PROP_CONTROLS,
   N_PROPERTIES
@@ -99,6 +101,19 @@ place_hint (AciesStage *self,
 }
 
 static void
+place_banner (AciesStage *self,
+              int         left,
+              int         width)
+{
+  GtkAllocation room = room_at (self, left, 0, width, 0);
+
+  if (self->banner == NULL || !gtk_widget_should_layout (self->banner))
+    return;
+  gtk_widget_measure (self->banner, GTK_ORIENTATION_VERTICAL, width, NULL, &room.height, NULL, NULL);
+  gtk_widget_size_allocate (self->banner, &room, -1);
+}
+
+static void
 acies_stage_size_allocate (GtkWidget *widget,
                            int        width,
                            int        height,
@@ -121,6 +136,7 @@ acies_stage_size_allocate (GtkWidget *widget,
   if (left > 0)
     gtk_widget_size_allocate (self->aside, &aside, -1);
   gtk_widget_size_allocate (self->controls, &controls, -1);
+  place_banner (self, left, width - left);
   place_hint (self, left, width - left, height - lower);
 }
 
@@ -162,7 +178,7 @@ acies_stage_set_property (GObject      *object,
                           GParamSpec   *pspec)
 {
   AciesStage *self = ACIES_STAGE (object);
-  GtkWidget **children[] = { [PROP_CANVAS] = &self->canvas, [PROP_ASIDE] = &self->aside, [PROP_HINT] = &self->hint, [PROP_CONTROLS] = &self->controls };
+  GtkWidget **children[] = { [PROP_CANVAS] = &self->canvas, [PROP_ASIDE] = &self->aside, [PROP_BANNER] = &self->banner, [PROP_HINT] = &self->hint, [PROP_CONTROLS] = &self->controls };
   GtkWidget **child = children[id];
 
   g_return_if_fail (*child == NULL);
@@ -181,6 +197,7 @@ acies_stage_dispose (GObject *object)
 
   g_clear_pointer (&self->controls, gtk_widget_unparent);
   g_clear_pointer (&self->hint, gtk_widget_unparent);
+  g_clear_pointer (&self->banner, gtk_widget_unparent);
   g_clear_pointer (&self->aside, gtk_widget_unparent);
   g_clear_pointer (&self->canvas, gtk_widget_unparent);
 
@@ -204,6 +221,7 @@ acies_stage_class_init (AciesStageClass *klass)
 
   properties[PROP_CANVAS] = g_param_spec_object ("canvas", NULL, NULL, ACIES_TYPE_CANVAS, flags);
   properties[PROP_ASIDE] = g_param_spec_object ("aside", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_BANNER] = g_param_spec_object ("banner", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_HINT] = g_param_spec_object ("hint", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_CONTROLS] = g_param_spec_object ("controls", NULL, NULL, GTK_TYPE_WIDGET, flags);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);

@@ -2,7 +2,7 @@
  *
  * The canvas fills the whole area. The controls cover its lower edge, and the widget "aside", if visible, covers the
  * start side: the left in left-to-right languages. A fitted board keeps clear of both. The hint is over the board, if
- * possible where it covers no piece.
+ * possible where it covers no piece. The banner covers the upper edge.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* Set the write-only properties "canvas", "aside", "hint" and "controls" once, at construction. */
+/* Set the write-only properties "canvas", "aside", "banner", "hint" and "controls" once, at construction. */
 #define ACIES_TYPE_STAGE (acies_stage_get_type ())
 G_DECLARE_FINAL_TYPE (AciesStage, acies_stage, ACIES, STAGE, GtkWidget)
 

@@ -6,6 +6,7 @@
 #include "bench/bench.h"
 #include "bench/forty.h"
 #include "render/export.h"
+#include "render/ground-tiles.h"
 #include "support/battles.h"
 #include "support/pictures.h"
 
@@ -58,6 +59,25 @@ draw_pieces (gpointer data)
   return draw_with (data, acies_render_pieces);
 }
 
+/* All squares of the ground that a window of 1920 by 1080 shows, as after a zoom. */
+static guint
+draw_tiles (gpointer data)
+{
+  Bench          *bench = data;
+  AciesGround     ground;
+  AciesGroundGrid grid;
+  guint           n;
+
+  acies_ground_init (&ground);
+  ground.budget = G_USEC_PER_SEC * 60;
+  while (!acies_ground_prepare (&ground, bench->state, &bench->view, bench->theme, &grid))
+    ;
+  n = g_hash_table_size (ground.tiles);
+  acies_ground_clear (&ground);
+
+  return n;
+}
+
 static void
 run (const char *title,
      const char *what,
@@ -82,6 +102,16 @@ run_board (AciesState *state,
   run (title, "boards, 1280 by 800", draw_board, &bench);
   run (title, "grounds, 1280 by 800", draw_ground, &bench);
   run (title, "pieces, 1280 by 800", draw_pieces, &bench);
+  for (int scale = 1; scale <= 2; scale++)
+    {
+      g_autofree char *what = g_strdup_printf ("squares of its ground, %d pixels a hex", 90 * scale);
+
+      bench.view.hex_width = 90;
+      bench.view.scale = scale;
+      bench.view.width = 1920;
+      bench.view.height = 1080;
+      run (title, what, draw_tiles, &bench);
+    }
   cairo_surface_destroy (bench.surface);
 }
 

@@ -206,6 +206,39 @@ def while_dice_fall(desktop):
     app.quit()
 
 
+@scenario('/ui/fight/a-key-ends-what-moves', moving=True)
+def key_ends(desktop):
+    """Enter only ends what moves on the board; another key ends it and does what it does otherwise."""
+    rome = Army(units='principes E7 3, principes G7 3, triarii A9 3', hand='mixed-order')
+    macedon = Army(units='peltasts E5 2, peltasts G5 2, hetairoi A1 3', hand='mixed-order')
+    saved = desktop.home / 'game.aciesgame'
+    cli('play', battle(desktop, rome, macedon), '--seed', '2', '--save', saved)
+    saved.write_text(saved.read_text().replace('  <log', '  <table hands="open"/>\n  <log', 1))
+    app = desktop.launch([program(), saved])
+    game = Game.going_on(app, Board(app))
+    game.is_asked(fill(PLAYS_ORDER, 'Macedon'))
+    game.order('Mixed Order', 'E5', 'G5')
+    places = {name: app._place(game.board.node, game.board.at(name)) for name in ('E6', 'G7')}
+    game.board.click('E5')
+    app.wait_for('label', re.compile(' E5 .* enemy'))
+    os.kill(app.process.pid, signal.SIGSTOP)   # so that the key comes while the unit moves
+    app.click_at(*places['E6'])
+    app.key('Return')   # would deselect the unit on E6
+    os.kill(app.process.pid, signal.SIGCONT)
+    game.logs('Peltasts move from E5 to E6')
+    game.board.click('E7')
+    game.logs('Peltasts E6 attack Principes E7')
+    game.board.click('G5')
+    app.wait_for('label', re.compile(' G5 .* enemy'))
+    os.kill(app.process.pid, signal.SIGSTOP)
+    app.click_at(*places['G7'])
+    app.key('1')
+    os.kill(app.process.pid, signal.SIGCONT)
+    game.logs('Peltasts G5 attack Principes G7')
+    game.logs('Rome plays Mixed Order')
+    app.quit(game=True)
+
+
 @scenario('/ui/fight/the-second-click-answers-nothing', moving=True)
 def second_click(desktop):
     """The button for the next question appears where the last one was: what a double click hits there was not meant, nor
@@ -235,4 +268,4 @@ def second_click(desktop):
     app.quit(game=True)
 
 
-main()
+main(settings="dice-speed='slow'\n")   # so that a motion is seen

@@ -79,7 +79,7 @@ draw_all (Fixture     *fixture,
   do
     {
       is_whole = draw_once (fixture, ground);
-      g_assert_true (is_whole || g_hash_table_size (ground->tiles) > n);
+      g_assert_true (is_whole || g_hash_table_size (ground->tiles) > n || n == 0); /* a zoom's first frame draws none */
       n = g_hash_table_size (ground->tiles);
     }
   while (!is_whole);
@@ -108,7 +108,7 @@ count_differences (cairo_surface_t *one,
   const guint8 *b = cairo_image_surface_get_data (other);
   guint         n = 0;
 
-  for (guint i = 0; i < TILE_BYTES; i++)
+  for (guint i = 0; i < TILE_BYTES; i += i % 4 == 2 ? 2 : 1) /* the fourth byte means nothing */
     n += ABS (a[i] - b[i]) > TOLERANCE;
   return n;
 }
@@ -237,7 +237,9 @@ test_stand_ins (Fixture      *fixture,
   g_assert_cmpuint (fixture->ground.stand_ins->len, ==, 0);
   n = g_hash_table_size (fixture->ground.tiles);
   fixture->view.hex_width = 20;
-  /* However fast the machine is: a frame that is late from its beginning draws one square. */
+  /* However fast the machine is: the first frame draws no square, and one that is late from its beginning draws one. */
+  g_assert_false (draw_once (fixture, &fixture->ground));
+  g_assert_cmpuint (g_hash_table_size (fixture->ground.tiles), ==, 0);
   fixture->ground.budget = 0;
   g_assert_false (draw_once (fixture, &fixture->ground));
   g_assert_cmpuint (g_hash_table_size (fixture->ground.tiles), ==, 1);

@@ -156,6 +156,36 @@ test_tiles_show_marks (PicturesFixture *self,
   cairo_surface_destroy (surface);
 }
 
+/* The rim is seen where the field lacks a corner. */
+static void
+test_cards_have_corners (PicturesFixture *self,
+                         gconstpointer    data)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "telamon");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+  const char      *nation = acies_ruleset_side_option_id (battle->ruleset, 1);
+  cairo_surface_t *surfaces[ACIES_N_CORNERS];
+
+  for (guint i = 0; i < ACIES_N_CORNERS; i++)
+    {
+      g_hash_table_replace (theme->look->option_corners[1], g_strdup (nation), GUINT_TO_POINTER (i));
+      g_clear_pointer (&theme->pieces, g_hash_table_unref);
+      surfaces[i] = draw_card (battle->ruleset, theme, "gaesatae", 1);
+      for (guint j = 0; j < i; j++)
+        {
+          guint differ = 0;
+
+          for (guint pixel = 0; pixel < 15 * 15; pixel++)
+            differ += pictures_difference (pictures_pixel (surfaces[i], CARD * 0.7 + pixel % 15, CARD * 0.6 + pixel / 15),
+                                           pictures_pixel (surfaces[j], CARD * 0.7 + pixel % 15, CARD * 0.6 + pixel / 15)) > 40;
+          g_assert_cmpuint (differ, >, 12);
+        }
+    }
+  for (guint i = 0; i < ACIES_N_CORNERS; i++)
+    cairo_surface_destroy (surfaces[i]);
+}
+
 /* Whose army fights on a side is seen on its cards. */
 static void
 test_cards_show_their_nation (PicturesFixture *self,
@@ -220,6 +250,7 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  ADD ("cards-have-corners", test_cards_have_corners);
   ADD ("differ-by-shape", test_cards_differ_by_shape);
   ADD ("single-figures-are-not-counted", test_single_figures_are_not_counted);
   ADD ("tiles-show-their-edges", test_tiles_show_their_edges);

@@ -593,7 +593,7 @@ test_layers_make_the_whole (PicturesFixture *self,
   cairo_surface_destroy (layers);
 }
 
-/* A scrolled view shows the same board, moved. */
+/* A scrolled view shows the same board, moved. A line that begins elsewhere may meet one more of a pixel's 16 samples. */
 static void
 test_scrolled_view (PicturesFixture *self,
                     gconstpointer    data)
@@ -613,7 +613,7 @@ test_scrolled_view (PicturesFixture *self,
   part = pictures_draw (self->state, &moved, self->theme);
   for (guint y = 0; y < 300; y += 7)
     for (guint x = 0; x < 400; x += 7)
-      g_assert_cmpint (pictures_difference (pictures_pixel (whole, x + 200, y + 150), pictures_pixel (part, x, y)), <, 12);
+      g_assert_cmpint (pictures_difference (pictures_pixel (whole, x + 200, y + 150), pictures_pixel (part, x, y)), <=, 16);
   cairo_surface_destroy (whole);
   cairo_surface_destroy (part);
 }

@@ -13,6 +13,8 @@
 #include "support/until.h"
 #include "widgets/canvas-private.h"
 
+#include <math.h>
+
 #define WIDTH 900
 #define HEIGHT 700
 
@@ -194,6 +196,71 @@ check_little (AciesApplication *application)
   hide_board (&board);
 }
 
+/* What a layer draws instead leaves its place. */
+static void
+check_absent (AciesApplication *application)
+{
+  guint8           units[ACIES_MAX_UNITS] = { 0 };
+  cairo_surface_t *before, *without, *after;
+  Board            board;
+  guint            unit = 0;
+  double           x, y;
+
+  show_board (&board, application);
+  for (; unit < state_of (&board)->n_units; unit++)
+    {
+      acies_layout_centre (&board.canvas->layout, state_of (&board)->units[unit].hex, &x, &y);
+      if (state_of (&board)->units[unit].place == ACIES_PLACE_BOARD && x > 0 && y > 0 && x < WIDTH && y < HEIGHT)
+        break;
+    }
+  g_assert_cmpuint (unit, <, state_of (&board)->n_units);
+  units[unit] = 1;
+  draw (&board);
+  before = take_picture (&board);
+  acies_canvas_set_absent (board.canvas, units);
+  without = take_picture (&board);
+  g_assert_cmpuint (count_differences (before, without), >, 0);
+  acies_canvas_set_absent (board.canvas, NULL);
+  after = take_picture (&board);
+  g_assert_cmpuint (count_differences (before, after), ==, 0);
+  cairo_surface_destroy (before);
+  cairo_surface_destroy (without);
+  cairo_surface_destroy (after);
+  hide_board (&board);
+}
+
+static gboolean
+is_paper (const Board     *board,
+          cairo_surface_t *picture,
+          int              x,
+          int              y)
+{
+  AciesColour    paper = acies_theme_style (board->canvas->theme, FALSE)->paper;
+  const guint32 *row = (const guint32 *) (gpointer) (cairo_image_surface_get_data (picture) + y * cairo_image_surface_get_stride (picture));
+
+  return (row[x] & 0xFFFFFF) == (((guint32) lround (paper.red * 255) << 16) | ((guint32) lround (paper.green * 255) << 8) | (guint32) lround (paper.blue * 255));
+}
+
+/* The first frame does not wait for the ground, and still shows the terrain; those that follow draw it. */
+static void
+check_first_frame (AciesApplication *application)
+{
+  Board            board;
+  cairo_surface_t *first;
+
+  show_board (&board, application);
+  acies_ground_forget (&board.canvas->ground);
+  acies_canvas_zoom_by (board.canvas, 1.5);
+  first = take_picture (&board);
+  g_assert_cmpuint (g_hash_table_size (board.canvas->ground.tiles), ==, 0);
+  for (int x = WIDTH / 4; x < WIDTH * 3 / 4; x++)
+    g_assert_false (is_paper (&board, first, x, HEIGHT / 2));
+  cairo_surface_destroy (first);
+  run_until_whole (&board);
+  assert_looks_as_new (&board);
+  hide_board (&board);
+}
+
 /* --- any change ----------------------------------------------------------------------------- */
 
 /* On what is seen, mostly: a hex beside it has no part in the picture. */
@@ -322,6 +389,18 @@ change_ground (const Board *board,
     paint (board, random_hex (board, rng));
 }
 
+/* Units that a layer draws instead. */
+static void
+change_absent (const Board *board,
+               AciesAiRng  *rng)
+{
+  guint8 units[ACIES_MAX_UNITS];
+
+  for (guint i = 0; i < ACIES_MAX_UNITS; i++)
+    units[i] = acies_ai_rng_below (rng, 8) == 0;
+  acies_canvas_set_absent (board->canvas, acies_ai_rng_below (rng, 3) > 0 ? units : NULL);
+}
+
 /* Whatever changes, the kept cells look as drawn anew. */
 static void
 check_any_change (AciesApplication *application)
@@ -336,6 +415,7 @@ check_any_change (AciesApplication *application)
     change_pieces,
     change_view,
     change_ground,
+    change_absent,
   };
   const guint n_rounds = g_getenv ("ACIES_TEST_LONG") != NULL ? 400 : 20;
   AciesAiRng  rng = acies_ai_rng_seeded (11);
@@ -383,6 +463,8 @@ main (int    argc,
 {
   static const CaseInApplication cases[] = {
     { "/ui/cells/little-is-drawn", check_little },
+    { "/ui/cells/absent-units-are-left-out", check_absent },
+    { "/ui/cells/first-frame-shows-terrain", check_first_frame },
     { "/ui/cells/another-scenario-is-drawn", check_replaced },
     { "/ui/cells/any-change-looks-as-drawn-anew", check_any_change },
   };

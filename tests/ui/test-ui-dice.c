@@ -9,6 +9,7 @@
 #include "render/theme.h"
 #include "support/battles.h"
 #include "support/until.h"
+#include "widgets/canvas-private.h"
 
 #include <adwaita.h>
 
@@ -177,7 +178,7 @@ nothing_waits (Fixture      *self,
   const AciesState *state = acies_session_get_state (self->session);
   GtkWidget        *sum;
 
-  acies_play_view_set_dice_speed (self->view, "slow");
+  acies_play_view_set_speed (self->view, "slow");
   put (self, 5);
   put (self, 2);
   gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
@@ -198,11 +199,59 @@ at_once (Fixture      *self,
   if (GPOINTER_TO_INT (by_desktop))
     g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   else
-    acies_play_view_set_dice_speed (self->view, "at-once");
+    acies_play_view_set_speed (self->view, "at-once");
   put (self, 5);
   put (self, 2);
   gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
   g_assert_cmpfloat (gtk_widget_get_opacity (find_sum (GTK_WIDGET (self->window))), ==, 1);
+}
+
+static gboolean
+is_whole (gconstpointer canvas)
+{
+  return ((const AciesCanvas *) canvas)->absent == NULL;
+}
+
+/* The board leaves out a unit while it moves; unless nothing moves. */
+static void
+pieces_glide (Fixture      *self,
+              gconstpointer still)
+{
+  const AciesState *state = acies_session_get_state (self->session);
+  AciesUnitId       unit = acies_state_unit_at (state, acies_hex (8, 3));
+
+  acies_play_view_set_speed (self->view, "slow");
+  if (GPOINTER_TO_INT (still))
+    g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  say (self, "move I4 I5");
+  g_assert_cmpuint (state->units[unit].hex, ==, acies_hex (8, 4));
+  if (GPOINTER_TO_INT (still))
+    {
+      g_assert_null (self->canvas->absent);
+      return;
+    }
+  g_assert_nonnull (self->canvas->absent);
+  for (guint i = 0; i < state->n_units; i++)
+    g_assert_cmpuint (self->canvas->absent[i], ==, i == unit);
+  run_until (is_whole, self->canvas);
+}
+
+/* Undo moves nothing. */
+static void
+undo_is_still (Fixture      *self,
+               gconstpointer unused)
+{
+  acies_play_view_set_speed (self->view, "slow");
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  say (self, "move I4 I5");
+  g_assert_nonnull (self->canvas->absent);
+  acies_session_undo (self->session);
+  g_assert_null (self->canvas->absent);
 }
 
 #define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
@@ -218,6 +267,10 @@ main (int   argc,
   ADD ("/ui/dice/nothing-waits", NULL, nothing_waits);
   ADD ("/ui/dice/at-once-by-the-person", GINT_TO_POINTER (FALSE), at_once);
   ADD ("/ui/dice/at-once-by-the-desktop", GINT_TO_POINTER (TRUE), at_once);
+
+  ADD ("/ui/dice/pieces-glide", GINT_TO_POINTER (FALSE), pieces_glide);
+  ADD ("/ui/dice/pieces-stand-still", GINT_TO_POINTER (TRUE), pieces_glide);
+  ADD ("/ui/dice/undo-is-still", NULL, undo_is_still);
 
   return g_test_run ();
 }

@@ -296,7 +296,7 @@ begin_game (Open *open)
   AciesSession *game;
 
   acies_document_page_restart (open->page, 5);
-  acies_play_view_set_dice_speed (open->page->play_view, "at-once");
+  acies_play_view_set_speed (open->page->play_view, "at-once");
   game = acies_document_get_play (acies_window_get_document (open->window));
   acies_session_set_undo_policy (game, ACIES_UNDO_TAKE_BACKS);
   see (open, "begun");
@@ -413,8 +413,8 @@ count_in_play (const Open   *open,
   g_assert_cmpuint (listeners_count (game, "settings-changed"), ==, 3);
   /* the record of the table, look-back bar, document */
   g_assert_cmpuint (listeners_count (game, "notes-changed"), ==, 3);
-  /* what shows the game in Play: board, strip, announcer, and the panels */
-  g_assert_cmpuint (listeners_count (table, "changed"), ==, 21);
+  /* what shows the game in Play: board, its motion, strip, banner, announcer, and the panels */
+  g_assert_cmpuint (listeners_count (table, "changed"), ==, 24);
   /* view */
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
   /* view, decision bar */

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesSetupDialog, acies_setup_dialog, ACIES, SETUP_DIALOG,
 /**
  * AciesSetupDialog::begin:
  *
- * Emitted when the user confirms the settings; then the dialog closes. The dialog itself stores the dice speed and
+ * Emitted when the user confirms the settings; then the dialog closes. The dialog itself stores the speed and
  * whether to ask before each game. To remember the other settings, the handler calls acies_setup_memory_store().
  */
 

@@ -144,6 +144,15 @@ acies_document_page_advise (AciesDocumentPage *self)
     acies_play_view_advise (self->play_view);
 }
 
+void
+acies_document_page_show_last_turn (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  if (self->play_view != NULL && self->view == ACIES_VIEW_PLAY)
+    acies_play_view_show_last_turn (self->play_view);
+}
+
 gboolean
 acies_document_page_may_begin (AciesDocumentPage *self)
 {

@@ -39,6 +39,7 @@ struct _AciesDocumentPage
   AciesCanvas     *canvas;
   AdwBin          *hand_place; /* above the bar */
   AdwBin          *aside_place;
+  AdwBin          *banner_place;
   AdwBin          *bar_place;
   GtkWidget       *zoom;       /* beside the bar */
   AciesSplit      *split;      /* the board, and the column with the panels */

@@ -241,6 +241,7 @@ place_column (AciesDocumentPage *self)
   if (self->play_view != NULL)
     acies_play_view_set_shape (self->play_view, self->shape, self->low);
   follow_column_setting (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->banner_place), self->view == ACIES_VIEW_PLAY);
   gtk_widget_set_visible (GTK_WIDGET (self->aside_place),
                           self->view == ACIES_VIEW_PLAY && acies_play_view_get_arrangement (self->play_view) == ACIES_PLAY_LIST);
   place_zoom (self);
@@ -413,7 +414,7 @@ dice_speed_changed_cb (AciesDocumentPage *self)
   g_autofree char *speed = g_settings_get_string (self->settings, "dice-speed");
 
   if (self->play_view != NULL)
-    acies_play_view_set_dice_speed (self->play_view, speed);
+    acies_play_view_set_speed (self->play_view, speed);
 }
 
 void
@@ -430,6 +431,7 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   adw_bin_set_child (self->play_place, GTK_WIDGET (view));
   adw_bin_set_child (self->hand_place, acies_play_view_get_hand (view));
   adw_bin_set_child (self->aside_place, acies_play_view_get_aside (view));
+  adw_bin_set_child (self->banner_place, acies_play_view_get_banner (view));
   adw_bin_set_child (self->bar_place, acies_play_view_get_bar (view));
   acies_play_view_set_theme (view, acies_document_page_get_theme (self));
   if (self->settings != NULL)
@@ -642,6 +644,7 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, tray_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, hand_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, aside_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, banner_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, bar_place);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, zoom);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, pages);

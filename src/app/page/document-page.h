@@ -122,6 +122,9 @@ void           acies_document_page_toggle_tray   (AciesDocumentPage *self);
 /* Asks the computer for advice, cancels the request, or closes the advice. Does nothing in Edit. */
 void           acies_document_page_advise       (AciesDocumentPage *self);
 
+/* Plays the last turn of other sides, or stops playing it. Does nothing in Edit. */
+void           acies_document_page_show_last_turn (AciesDocumentPage *self);
+
 /* (transfer full) (nullable) (element-type AciesHex): the selected hexes of Edit; NULL if fewer than two */
 GArray        *acies_document_page_dup_selection (AciesDocumentPage *self);
 

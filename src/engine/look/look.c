@@ -27,6 +27,7 @@ acies_look_new (void)
     {
       self->shields[i] = i % 2 == 0 ? ACIES_SHIELD_ASPIS : ACIES_SHIELD_SCUTUM;
       self->option_emblems[i] = new_pictures ();
+      self->option_corners[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
     }
   self->tokens = new_pictures ();
 
@@ -58,7 +59,10 @@ clear (gpointer data)
   free_pictures (self->marks, G_N_ELEMENTS (self->marks));
   free_pictures (self->symbols, G_N_ELEMENTS (self->symbols));
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
-    g_hash_table_unref (self->option_emblems[i]);
+    {
+      g_hash_table_unref (self->option_emblems[i]);
+      g_hash_table_unref (self->option_corners[i]);
+    }
   g_hash_table_unref (self->tokens);
 }
 

@@ -23,6 +23,16 @@ typedef enum
 } AciesShield;
 #define ACIES_N_SHIELDS (ACIES_SHIELD_TILE + 1)
 
+/* The corners of the field of a card, which differ between nations. */
+typedef enum
+{
+  ACIES_CORNERS_PLAIN,
+  ACIES_CORNERS_ROUND,
+  ACIES_CORNERS_HOLLOW,   /* a quarter of a disc is missing */
+  ACIES_CORNERS_STEPPED,  /* a small square is missing */
+} AciesCorners;
+#define ACIES_N_CORNERS (ACIES_CORNERS_STEPPED + 1)
+
 /* The edges of a tile. */
 typedef enum
 {
@@ -137,6 +147,7 @@ typedef struct
   GBytes          *emblems[ACIES_MAX_SIDES];
   GHashTable      *option_emblems[ACIES_MAX_SIDES];  /* emblems (GBytes) by option id, if the name of the side
                                                       * depends on a switch */
+  GHashTable      *option_corners[ACIES_MAX_SIDES];  /* corners (AciesCorners) of cards by option id; plain if missing */
   GBytes          *terrains[ACIES_MAX_TERRAINS];
   GBytes          *unit_types[ACIES_MAX_UNIT_TYPES]; /* after the last unit type: the back of face-down pieces */
   GBytes          *marks[ACIES_MAX_MARKS];

@@ -175,11 +175,13 @@ static const char *const patterns[] = { "plain", "tufts", "contours", "trees", "
                                         "ford", "rocks", "reeds", "rampart", "wooded-hill", "rocky-hill", NULL };
 static const char *const mark_looks[] = { "hidden", "ring", "dim", "badge", NULL };
 static const char *const die_shapes[] = { "square", "circle", "diamond", "pentagon", "hexagon", NULL };
+static const char *const corners[] = { "plain", "round", "hollow", "stepped", NULL };
 static const char *const trims[] = { "none", "gold", NULL };
 static const char *const styles[] = { "light", "dark", NULL };
 static const char *const tints[] = { "paper", "grid", "label", "device", "gold", "alert", NULL };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (shields) == ACIES_N_SHIELDS + 1);
+G_STATIC_ASSERT (G_N_ELEMENTS (corners) == ACIES_N_CORNERS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (patterns) == ACIES_N_PATTERNS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (mark_looks) == ACIES_N_MARK_LOOKS + 1);
 G_STATIC_ASSERT (G_N_ELEMENTS (die_shapes) == ACIES_N_DIE_SHAPES + 1);
@@ -266,11 +268,12 @@ read_emblem (Theme              *self,
              AciesId             side)
 {
   const char *option = acies_reader_require (&self->reader, node, "option");
+  guint       shape = acies_reader_word (&self->reader, node, "corners", corners);
   g_autoptr (GBytes) picture = NULL;
   gboolean is_option = FALSE;
   gint16   index;
 
-  acies_reader_check_leaf (&self->reader, node, "option art");
+  acies_reader_check_leaf (&self->reader, node, "option art corners");
   /* Any option of any choice: a theme does not know which switch names the sides. */
   for (guint i = 0; option != NULL && i < self->ruleset->n_switches; i++)
     is_option = is_option || (self->ruleset->switches[i].options != NULL && acies_options_find (self->ruleset->switches[i].options, option, &index));
@@ -278,8 +281,10 @@ read_emblem (Theme              *self,
     refuse (self, node, "option", option);
   else if (option != NULL && acies_reader_require (&self->reader, node, "art") != NULL)
     picture = read_picture (self, node, "art");
-  if (picture != NULL)
-    g_hash_table_replace (self->look->option_emblems[side], g_strdup (option), g_steal_pointer (&picture));
+  if (picture == NULL)
+    return;
+  g_hash_table_replace (self->look->option_emblems[side], g_strdup (option), g_steal_pointer (&picture));
+  g_hash_table_replace (self->look->option_corners[side], g_strdup (option), GUINT_TO_POINTER (shape));
 }
 
 typedef enum

@@ -35,7 +35,7 @@
 
 /* Results with a lower chance are marked. The chance of more dice is not counted: it would take too long. */
 #define RARE 0.05
-#define MOST_COUNTED_DICE 10
+#define MOST_COUNTED_DICE 8
 
 /* Acts of one beat happen at the same time, and those of the next beat after them. */
 typedef enum
@@ -456,7 +456,7 @@ read_cards (Reader           *self,
   act->side = side;
   act->from = from;
   act->to = to;
-  if (is_drawn && side != self->viewer)
+  if (side != self->viewer && to != ACIES_ZONE_DISCARD && to != ACIES_ZONE_LAID)
     return;
   act->card = event->u.cards.card;
   act->text = g_strdup (self->state->ruleset->cards[act->card].name);

@@ -129,6 +129,16 @@ acies_viewer_decides (const AciesViewer       *self,
   return self->kind != ACIES_VIEWER_HAND_OVER && decider != ACIES_NO_SIDE && is_person (settings, decider);
 }
 
+AciesSide
+acies_viewer_find_told (const AciesState        *state,
+                        const AciesGameSettings *settings)
+{
+  gboolean  is_alone = acies_game_settings_count_people (settings, state->ruleset->n_sides) == 1;
+  AciesSide side = is_alone ? only_person (state, settings) : acies_choices_whose_turn (state);
+
+  return side != ACIES_NO_SIDE ? side : state->turn.active;
+}
+
 AciesChoices *
 acies_viewer_new_choices (const AciesViewer       *self,
                           const AciesState        *state,

@@ -86,6 +86,11 @@ gboolean      acies_viewer_decides     (const AciesViewer       *self,
                                         const AciesState        *state,
                                         const AciesGameSettings *settings);
 
+/* Returns: the side that is told what other sides have done: the only human player, or else the side whose turn it is;
+ *   %ACIES_NO_SIDE if there is no such side */
+AciesSide     acies_viewer_find_told   (const AciesState        *state,
+                                        const AciesGameSettings *settings);
+
 /**
  * acies_viewer_new_choices:
  * Returns: (transfer full): the legal commands that can be given at this screen; while the deciding side's hand is

@@ -524,6 +524,24 @@ struct _AciesLogPanel
 
 G_DEFINE_FINAL_TYPE (AciesLogPanel, acies_log_panel, ACIES_TYPE_PANEL)
 
+/* The hexes of the row under the pointer, or with the focus of the keyboard, are marked on the board. */
+static void
+flags_cb (GtkWidget   *widget,
+          guint        before,
+          GtkListItem *item)
+{
+  const guint    pointed = GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUS_VISIBLE;
+  AciesLogPanel *self = ACIES_LOG_PANEL (gtk_widget_get_ancestor (widget, ACIES_TYPE_LOG_PANEL));
+  guint          row = gtk_list_item_get_position (item);
+
+  if (self == NULL || self->record == NULL || row >= acies_record_count (self->record))
+    return;
+  if ((gtk_widget_get_state_flags (widget) & pointed) != 0)
+    acies_game_table_point_row (self->table, row);
+  else if ((before & pointed) != 0)
+    acies_game_table_leave_row (self->table, row);
+}
+
 static void
 set_up_cb (AciesLogPanel *self,
            GtkListItem   *item)
@@ -535,6 +553,10 @@ static void
 bind_cb (AciesLogPanel *self,
          GtkListItem   *item)
 {
+  GtkWidget *widget = gtk_widget_get_parent (gtk_list_item_get_child (item)); /* which is not there before */
+
+  g_signal_handlers_disconnect_by_func (widget, flags_cb, item);
+  g_signal_connect_object (widget, "state-flags-changed", G_CALLBACK (flags_cb), item, 0);
   acies_log_row_show (ACIES_LOG_ROW (gtk_list_item_get_child (item)), gtk_list_item_get_item (item),
                       acies_game_table_get_state (self->table)->ruleset, acies_game_table_get_theme (self->table));
 }

@@ -37,6 +37,7 @@ struct _AciesLookBackBar
 
   GtkWidget     *row;
   GtkWidget     *words;
+  GtkWidget     *moves; /* contains the slider and its buttons */
   GtkLabel      *moment;
   GtkLabel      *note;
   GtkScale      *scale;
@@ -143,6 +144,16 @@ mark_rounds (AciesLookBackBar *self,
   mark_notes (self);
 }
 
+/* Returns the step of the last turn that has ended in the position, or NULL. */
+static const AciesTurnStep *
+find_step (AciesLookBackBar *self)
+{
+  const AciesLastTurn *turn = acies_game_table_get_last_turn (self->table);
+  guint                step = acies_game_table_get_step (self->table);
+
+  return step > 0 ? turn->steps->pdata[step - 1] : NULL;
+}
+
 /* Shows the log entries and notes, and adds the notes to the accessible value of the slider. */
 static void
 show_words (AciesLookBackBar *self,
@@ -150,9 +161,10 @@ show_words (AciesLookBackBar *self,
             guint             command,
             const char       *moment)
 {
-  g_autofree char *note = dup_note (record, command);
-  g_autofree char *notes = dup_notes (self, command, command);
-  gboolean         has_notes = *notes != '\0';
+  const AciesTurnStep *step = find_step (self);
+  g_autofree char     *note = step != NULL ? g_strdup (step->text) : dup_note (record, command);
+  g_autofree char     *notes = dup_notes (self, command, command);
+  gboolean             has_notes = *notes != '\0';
   /* Translators: what happened at a moment, and what people wrote there */
   g_autofree char *text = has_notes ? g_strdup_printf (_ ("%1$s. Note: %2$s"), note, notes) : g_strdup (note);
   g_autofree char *told = has_notes ? g_strdup_printf (_ ("%1$s. Note: %2$s"), moment, notes) : g_strdup (moment);
@@ -175,6 +187,21 @@ enable_moves (AciesLookBackBar *self,
   gtk_widget_set_visible (self->previous_note, get_notes (self)->len > 0); /* and the button for the next note */
 }
 
+static char *
+dup_told (AciesLookBackBar *self,
+          const char       *moment)
+{
+  const AciesTurnStep *step = find_step (self);
+  guint                n = acies_game_table_get_step (self->table);
+
+  if (step == NULL)
+    /* Translators: a moment of the game: "Looking back: Round 2, Rome’s turn" */
+    return g_strdup_printf (_ ("Looking back: %s"), moment);
+
+  /* Translators: what happened in a turn, in steps: "Step 2 of 5: F4 attacks E6: 2 hits" */
+  return g_strdup_printf (_ ("Step %1$u of %2$u: %3$s"), n, acies_game_table_get_last_turn (self->table)->steps->len, step->title);
+}
+
 static void
 show_moment (AciesLookBackBar *self)
 {
@@ -182,8 +209,7 @@ show_moment (AciesLookBackBar *self)
   guint            n_commands = acies_game_table_count_moments (self->table);
   guint            command = acies_game_table_get_moment (self->table);
   g_autofree char *moment = acies_record_dup_moment (record, command);
-  /* Translators: a moment of the game: "Looking back: Round 2, Rome’s turn" */
-  g_autofree char *told = g_strdup_printf (_ ("Looking back: %s"), moment);
+  g_autofree char *told = dup_told (self, moment);
 
   gtk_label_set_text (self->moment, told);
   show_words (self, record, command, moment);
@@ -193,6 +219,7 @@ show_moment (AciesLookBackBar *self)
   self->updating = FALSE;
   mark_rounds (self, record, n_commands);
   enable_moves (self, command, n_commands);
+  gtk_widget_set_visible (self->moves, acies_game_table_get_last_turn (self->table) == NULL); /* its steps have a row of their own */
 }
 
 static void
@@ -325,6 +352,7 @@ acies_look_back_bar_class_init (AciesLookBackBarClass *klass)
   acies_panel_class_set_template (panel_class, "play-look-back.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, row);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, words);
+  gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, moves);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, moment);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, note);
   gtk_widget_class_bind_template_child (widget_class, AciesLookBackBar, scale);

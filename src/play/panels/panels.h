@@ -192,6 +192,30 @@ G_DECLARE_FINAL_TYPE (AciesLookBackBar, acies_look_back_bar, ACIES, LOOK_BACK_BA
 void       acies_look_back_bar_set_small  (AciesLookBackBar *self,
                                            gboolean          small);
 
+/* --- the last turn -------------------------------------------------------------------------- */
+
+/* Says whose turn has begun, for three seconds over the board, if it is that of a human player who already has the
+ * screen. Takes no clicks. */
+#define ACIES_TYPE_TURN_BANNER (acies_turn_banner_get_type ())
+G_DECLARE_FINAL_TYPE (AciesTurnBanner, acies_turn_banner, ACIES, TURN_BANNER, AciesPanel)
+
+/* The steps of the last turn, instead of the hand while the user looks back at them. Left and Right go to the previous
+ * and next step, H back to the hand. */
+#define ACIES_TYPE_REPLAY_STRIP (acies_replay_strip_get_type ())
+G_DECLARE_FINAL_TYPE (AciesReplayStrip, acies_replay_strip, ACIES, REPLAY_STRIP, AciesPanel)
+
+/* Plays the last turn, from the start if it is not shown or has ended, or stops playing. If animations are disabled,
+ * shows the first step instead of starting to play. */
+void       acies_replay_strip_watch       (AciesReplayStrip *self);
+
+/* Sets how long the step that is shown lasts at least, in milliseconds. Call this function while the step begins. */
+void       acies_replay_strip_set_busy    (AciesReplayStrip *self,
+                                           guint             duration);
+
+/* Sets how long each step is shown (acies_dice_duration()). */
+void       acies_replay_strip_set_speed   (AciesReplayStrip *self,
+                                           const char       *speed);
+
 /* --- the end -------------------------------------------------------------------------------- */
 
 /* Shows the result of a finished game: the winner, the reason, the losses, and buttons to continue, whose actions "end."

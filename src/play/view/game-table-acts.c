@@ -12,6 +12,8 @@
 #include "session/computers.h"
 #include "session/log.h"
 
+#include <glib/gi18n-lib.h>
+
 static void
 refuse (AciesGameTable *self,
         const GError   *error)
@@ -291,6 +293,11 @@ acies_game_table_click (AciesGameTable *self,
 
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
+  if (self->last_turn != NULL)
+    {
+      acies_game_table_end_looking_back (self);
+      state = acies_game_table_get_state (self);
+    }
   if (state == NULL || self->replay != NULL ||
       !acies_viewer_decides (&self->viewer, state, acies_session_get_settings (self->session)))
     return;
@@ -498,6 +505,8 @@ acies_game_table_look_back (AciesGameTable *self,
   if (self->session == NULL)
     return;
   n_commands = acies_session_count_commands (self->session);
+  if (self->last_turn != NULL && !acies_last_turn_has (self->last_turn, command))
+    g_clear_pointer (&self->last_turn, acies_last_turn_free);
   if (self->replay != NULL && acies_game_table_get_moment (self) == command)
     return;
   if (self->replay == NULL || acies_session_count_steps (self->replay) != n_commands)
@@ -517,8 +526,141 @@ acies_game_table_end_looking_back (AciesGameTable *self)
   g_return_if_fail (ACIES_IS_GAME_TABLE (self));
 
   replay = g_steal_pointer (&self->replay);
+  g_clear_pointer (&self->last_turn, acies_last_turn_free);
   if (replay != NULL)
     acies_game_table_renew (self, NULL, TRUE);
+}
+
+/* --- the last turn of other sides ----------------------------------------------------------- */
+
+static AciesSide
+find_told (AciesGameTable *self)
+{
+  return acies_viewer_find_told (acies_session_get_state (self->session), acies_session_get_settings (self->session));
+}
+
+gboolean
+acies_game_table_show_last_turn (AciesGameTable *self,
+                                 gboolean        plays)
+{
+  AciesLastTurn *turn;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  turn = self->session != NULL ? acies_last_turn_new (self->session, self->record, find_told (self)) : NULL;
+  if (turn == NULL)
+    {
+      acies_game_table_show_message (self, _ ("No other side has done anything yet"));
+      return FALSE;
+    }
+  g_clear_pointer (&self->last_turn, acies_last_turn_free);
+  self->last_turn = turn;
+  acies_game_table_go_to_step (self, plays ? 0 : 1);
+
+  return TRUE;
+}
+
+const AciesLastTurn *
+acies_game_table_get_last_turn (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->last_turn;
+}
+
+guint
+acies_game_table_get_step (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), 0);
+
+  return self->last_turn != NULL ? acies_last_turn_count_ended (self->last_turn, acies_game_table_get_moment (self)) : 0;
+}
+
+static GArray *
+list_step (AciesGameTable *self,
+           guint           step)
+{
+  return acies_list_events (self->session, acies_last_turn_get_end (self->last_turn, step - 1), acies_last_turn_get_end (self->last_turn, step));
+}
+
+void
+acies_game_table_go_to_step (AciesGameTable *self,
+                             guint           step)
+{
+  g_autoptr (GArray) events = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self) && self->last_turn != NULL);
+
+  acies_game_table_look_back (self, acies_last_turn_get_end (self->last_turn, step));
+  step = acies_game_table_get_step (self);
+  events = step > 0 ? list_step (self, step) : NULL;
+  if (events != NULL)
+    g_signal_emit_by_name (self, "replayed", events);
+}
+
+void
+acies_game_table_step (AciesGameTable *self,
+                       gboolean        forward)
+{
+  guint step = acies_game_table_get_step (self);
+
+  acies_game_table_go_to_step (self, forward ? step + 1 : MAX (step, 2) - 1);
+}
+
+GArray *
+acies_game_table_list_last_events (AciesGameTable *self)
+{
+  guint step = acies_game_table_get_step (self);
+  guint first;
+  guint last;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  if (step > 0)
+    return list_step (self, step);
+  if (self->session == NULL || self->replay != NULL || !acies_record_find_last_turn (self->record, find_told (self), &first, &last) ||
+      last != acies_session_count_commands (self->session))
+    return NULL;
+
+  return acies_list_events (self->session, first, last);
+}
+
+void
+acies_game_table_point_row (AciesGameTable *self,
+                            guint           row)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->pointed_row == row)
+    return;
+  self->pointed_row = row;
+  g_signal_emit_by_name (self, "advised");
+}
+
+void
+acies_game_table_leave_row (AciesGameTable *self,
+                            guint           row)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->pointed_row == row)
+    acies_game_table_point_row (self, ACIES_NO_ROW);
+}
+
+void
+acies_game_table_list_told (AciesGameTable *self,
+                            GArray         *hexes)
+{
+  guint step = acies_game_table_get_step (self);
+  guint row;
+
+  if (self->pointed_row != ACIES_NO_ROW)
+    acies_record_list_hexes (self->record, self->pointed_row, hexes);
+  if (self->pointed_row != ACIES_NO_ROW || step == 0)
+    return;
+  row = acies_record_find (self->record, acies_last_turn_get_end (self->last_turn, step));
+  for (; row > 0 && acies_record_get_row (self->record, row)->command > acies_last_turn_get_end (self->last_turn, step - 1); row--)
+    acies_record_list_hexes (self->record, row, hexes);
 }
 
 /* --- advice --------------------------------------------------------------------------------- */

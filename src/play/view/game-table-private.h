@@ -24,6 +24,7 @@ struct _AciesGameTable
   gboolean      renews;  /* whether acies_game_table_renew() is running, so that "advised" is not emitted */
   gboolean      points_out; /* whether @pointed_out is set */
   AciesCommand  pointed_out; /* see acies_game_table_point_out() */
+  AciesLastTurn *last_turn; /* (nullable): see acies_game_table_get_last_turn() */
   GSignalGroup *session_signals;
   AciesTheme   *theme;
   AciesState   *seen; /* (nullable): a copy of the state without hidden information */
@@ -35,6 +36,7 @@ struct _AciesGameTable
   AciesHex      walked;        /* the last hex that acies_game_table_select_next() has found, or NO_HEX */
   AciesHex      pointed;       /* the hex that the user points at, or NO_HEX */
   AciesId       pointed_card;  /* the card that the user points at, or NO_ID */
+  guint         pointed_row;   /* the row of the log that the user points at, or NO_ROW */
   char         *card_refusal;  /* (nullable): why @pointed_card cannot be used */
 
   AciesSide   seated; /* the side whose player has the screen, or NO_SIDE */

@@ -13,6 +13,7 @@ enum
 {
   CHANGED,
   SETTLED,
+  REPLAYED,
   SELECTION_CHANGED,
   INPUT_CHANGED,
   REFUSED,
@@ -255,6 +256,7 @@ acies_game_table_renew (AciesGameTable *self,
   self->renews = TRUE;
   acies_game_table_drop_advice (self);
   self->points_out = FALSE;
+  self->pointed_row = ACIES_NO_ROW;
   self->renews = FALSE;
   g_clear_pointer (&self->choices, acies_choices_free);
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
@@ -336,6 +338,7 @@ acies_game_table_set_session (AciesGameTable *self,
     return;
   g_clear_object (&self->adviser);
   g_clear_object (&self->replay);
+  g_clear_pointer (&self->last_turn, acies_last_turn_free);
   g_clear_object (&self->record);
   if (session != NULL)
     self->record = acies_record_new (session);
@@ -391,6 +394,7 @@ acies_game_table_dispose (GObject *object)
   g_clear_object (&self->session_signals);
   g_clear_object (&self->adviser);
   g_clear_object (&self->replay);
+  g_clear_pointer (&self->last_turn, acies_last_turn_free);
   g_clear_object (&self->record);
   g_clear_object (&self->session);
   g_clear_pointer (&self->choices, acies_choices_free);
@@ -409,6 +413,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                    G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
   signals[SETTLED] = g_signal_new ("settled", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[REPLAYED] = g_signal_new ("replayed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_ARRAY);
   signals[INPUT_CHANGED] = g_signal_new ("input-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0,
@@ -433,6 +439,7 @@ acies_game_table_init (AciesGameTable *self)
   self->walked = ACIES_NO_HEX;
   self->pointed = ACIES_NO_HEX;
   self->pointed_card = ACIES_NO_ID;
+  self->pointed_row = ACIES_NO_ROW;
   self->seated = ACIES_NO_SIDE;
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
 

@@ -8,6 +8,7 @@
 
 #pragma once
 
+#include "play/core/last-turn.h"
 #include "play/core/viewer.h"
 #include "render/theme.h"
 #include "session/computers.h"
@@ -31,6 +32,9 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  *
  * Emitted after all handlers of "changed" have run, for handlers that depend on which panels are visible.
  *
+ * AciesGameTable::replayed:
+ * @events: (element-type AciesEvent): the events of a step of the last turn, after which the shown position is
+ *
  * AciesGameTable::selection-changed:
  *
  * Emitted when the user changes the selection. If the selection changes with the game, only "changed" is emitted.
@@ -48,7 +52,8 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  *
  * AciesGameTable::advised:
  *
- * Emitted when a search for advice starts or finishes, when advice is discarded, and when a command is pointed out. Not
+ * Emitted when a search for advice starts or finishes, when advice is discarded, when a command is pointed out, and when
+ * the user points at a row of the log. Not
  * emitted if the game discards advice by changing, because "changed" is emitted then.
  *
  * AciesGameTable::input-changed:
@@ -95,6 +100,52 @@ gboolean            acies_game_table_is_looking_back (AciesGameTable   *self);
 guint               acies_game_table_get_moment    (AciesGameTable     *self);
 /* Returns the number of commands in the game, which is the highest number for acies_game_table_look_back(). */
 guint               acies_game_table_count_moments (AciesGameTable     *self);
+
+/**
+ * acies_game_table_show_last_turn:
+ * @plays: whether to start before the first step instead of after it
+ *
+ * Looks back at what other sides have done since the player at the screen acted (acies_viewer_find_told()). A click on
+ * the board then ends looking back and acts in the game.
+ *
+ * Returns: %FALSE if no other side has acted; "refused" then says so
+ */
+gboolean            acies_game_table_show_last_turn (AciesGameTable    *self,
+                                                    gboolean            plays);
+
+/* Returns: (nullable): the steps that the user looks back at, from acies_game_table_show_last_turn() until looking back
+ *   ends or goes to a position that is not one of theirs */
+const AciesLastTurn *acies_game_table_get_last_turn (AciesGameTable    *self);
+
+/* Returns the number of steps of the last turn that have ended in the position that is shown. */
+guint               acies_game_table_get_step      (AciesGameTable     *self);
+/* Shows the position after @step steps, or after the last step if there are fewer. */
+void                acies_game_table_go_to_step    (AciesGameTable     *self,
+                                                    guint               step);
+
+/* Shows the position after the next step, or after the previous one. */
+void                acies_game_table_step          (AciesGameTable     *self,
+                                                    gboolean            forward);
+
+/**
+ * acies_game_table_list_last_events:
+ * Returns: (transfer container) (nullable) (element-type AciesEvent): the events of the step of the last turn after which
+ *   the shown position is, or else of what other sides have done until now; %NULL if the player has acted since, and for
+ *   another position of the past
+ */
+GArray             *acies_game_table_list_last_events (AciesGameTable  *self);
+
+/* Sets the row of the log that the user points at, and emits "advised". @row: ACIES_NO_ROW for none */
+#define ACIES_NO_ROW G_MAXUINT
+void                acies_game_table_point_row     (AciesGameTable     *self,
+                                                    guint               row);
+/* Call this function when the user stops pointing at @row. Does nothing if the user already points at another. */
+void                acies_game_table_leave_row     (AciesGameTable     *self,
+                                                    guint               row);
+/* Appends the hexes of the row that the user points at, or else of the rows of the shown step of the last turn.
+ * @hexes: (element-type AciesHex): the array to append to */
+void                acies_game_table_list_told     (AciesGameTable     *self,
+                                                    GArray             *hexes);
 
 void                acies_game_table_set_theme     (AciesGameTable     *self,
                                                     AciesTheme         *theme);

@@ -321,6 +321,26 @@ show_highlights (AciesTableBoard *self)
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
 }
 
+/* Shows what other sides have done, and marks the hexes of what the user reads about. Trails need no more marks. */
+static void
+show_told (AciesTableBoard *self)
+{
+  gboolean is_step = acies_game_table_get_last_turn (self->table) != NULL;
+  g_autoptr (GArray) events = acies_game_table_list_last_events (self->table);
+  g_autoptr (GArray) trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail));
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+  g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
+
+  if (events != NULL)
+    acies_trails_append (acies_game_table_get_state (self->table), events, is_step, trails);
+  if (!is_step || trails->len == 0)
+    acies_game_table_list_told (self->table, hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    add_mark (marks, g_array_index (hexes, AciesHex, i), ACIES_HIGHLIGHT_CHOSEN, 0);
+  acies_canvas_set_trails (self->canvas, (const AciesTrail *) trails->data, trails->len);
+  acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
+}
+
 static void
 show_marks (AciesTableBoard *self)
 {
@@ -328,6 +348,7 @@ show_marks (AciesTableBoard *self)
     return;
   show_session (self);
   show_highlights (self);
+  show_told (self);
   acies_canvas_set_selected (self->canvas, acies_game_table_get_taken (self->table).hex);
   show_attack (self, acies_game_table_get_state (self->table));
   show_hover (self);
@@ -487,7 +508,13 @@ key_pressed_cb (AciesTableBoard *self,
 {
   gboolean enters = keyval == GDK_KEY_Return || keyval == GDK_KEY_KP_Enter || keyval == GDK_KEY_ISO_Enter;
   gboolean waits = acies_game_table_get_seat (self->table).kind == ACIES_VIEWER_HAND_OVER;
+  gboolean steps = (keyval == GDK_KEY_Left || keyval == GDK_KEY_Right) && (modifiers & gtk_accelerator_get_default_mod_mask ()) == 0;
 
+  if (steps && acies_game_table_get_last_turn (self->table) != NULL)
+    {
+      acies_game_table_step (self->table, (keyval == GDK_KEY_Right) == (gtk_widget_get_direction (GTK_WIDGET (self->canvas)) != GTK_TEXT_DIR_RTL));
+      return TRUE;
+    }
   if (!waits || !(enters || keyval == GDK_KEY_space || keyval == GDK_KEY_KP_Space))
     return enters && is_idle (self) && acies_game_table_give_main_answer (self->table, TRUE);
   acies_game_table_take_seat (self->table);
@@ -516,6 +543,8 @@ static void
 clear_marks (AciesCanvas *canvas)
 {
   acies_canvas_set_highlights (canvas, NULL, 0);
+  acies_canvas_set_advice (canvas, NULL, 0);
+  acies_canvas_set_trails (canvas, NULL, 0);
   acies_canvas_set_selected (canvas, ACIES_NO_HEX);
   acies_canvas_set_path (canvas, NULL, 0);
   acies_canvas_set_attack (canvas, ACIES_NO_HEX, ACIES_NO_HEX);

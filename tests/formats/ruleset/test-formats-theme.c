@@ -201,13 +201,14 @@ test_emblems (Fixture      *self,
 
   set_pictures (self, TRUE);
   look = read_text (self, BEGIN
-                    "<side id='rome' shield='tablet' emblem='art/e.svg'><emblem option='gaul' art='p.svg'/><x:more xmlns:x='urn:x'/></side>"
+                    "<side id='rome' shield='tablet' emblem='art/e.svg'><emblem option='gaul' art='p.svg' corners='hollow'/><x:more xmlns:x='urn:x'/></side>"
                     "<side id='macedon' shield='card'/><terrain id='hill' pattern='slopes' art='r.svg'/></theme>");
   set_pictures (self, FALSE);
   g_assert_no_error (self->error);
   assert_picture (look->emblems[0], "art/e.svg");
   assert_picture (g_hash_table_lookup (look->option_emblems[0], "gaul"), "p.svg");
   g_assert_cmpuint (g_hash_table_size (look->option_emblems[1]), ==, 0);
+  g_assert_cmpuint (GPOINTER_TO_UINT (g_hash_table_lookup (look->option_corners[0], "gaul")), ==, ACIES_CORNERS_HOLLOW);
   g_assert_cmpint (look->shields[0], ==, ACIES_SHIELD_TABLET);
   g_assert_cmpint (look->shields[1], ==, ACIES_SHIELD_CARD);
   g_assert_cmpint (look->patterns[1], ==, ACIES_PATTERN_SLOPES);
@@ -249,7 +250,7 @@ test_faults (Fixture      *self,
     "<symbol id='skull' art='../skull.svg'/>", "<die id='dark'><die id='pale'/></die>", "<style id='dark'><die id='dark' colour='#000000'/></style>",
     "<style id='dark'><die id='dark' colour='black' ink='#FFFFFF'/></style>", "<style id='dark'><symbol id='skull'/></style>",
     "<side id='rome'><emblem option='gaul'/></side>", "<side id='rome'><emblem option='goth' art='m.svg'/></side>",
-    "<side id='rome'><emblem art='m.svg'/></side>", "<side id='rome'><emblem option='gaul' art='/m.svg'/></side>",
+    "<side id='rome'><emblem option='gaul' art='m.svg' corners='sharp'/></side>", "<side id='rome'><emblem art='m.svg'/></side>", "<side id='rome'><emblem option='gaul' art='/m.svg'/></side>",
     "<emblem option='gaul' art='m.svg'/>", "<style id='dark'><side id='rome' colour='#000000'><emblem/></side></style>",
     "<side id='rome'>words</side>", "<side id='rome'><side id='rome'/></side>", "<side id='rome' size='3'/>"
   };
