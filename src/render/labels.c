@@ -60,7 +60,7 @@ centre_of (const Label *self,
 }
 
 /* Returns: the neighbour with water that lies farthest from @back, which is the hex that the river comes from, or
- *   %ACIES_NO_HEX if there is none, or if there are several close to each other, as in a lake */
+ *   %ACIES_NO_HEX if there is none */
 static AciesHex
 next_of_river (const Label *self,
                AciesHex     hex,
@@ -140,11 +140,28 @@ follow_river (const Label *self,
     }
 }
 
-/* Finds the hexes of a hill that hang together. Returns: how many */
+/* Whether two neighbours of the hex with water touch each other. */
+static gboolean
+is_in_lake (const Label *self)
+{
+  guint n = acies_layout_n_corners (&self->layout);
+
+  for (guint side = 0; side < n && !acies_layout_is_of_squares (&self->layout); side++)
+    {
+      AciesHex one = acies_layout_beyond (&self->layout, self->label->hex, side);
+      AciesHex other = acies_layout_beyond (&self->layout, self->label->hex, (side + 1) % n);
+
+      if (one != ACIES_NO_HEX && other != ACIES_NO_HEX && acies_pattern_is_water (pattern_at (self, one)) && acies_pattern_is_water (pattern_at (self, other)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Finds the hexes of a hill or lake that hang together. Returns: how many */
 static guint
-collect_hill (const Label *self,
-              AciesHex    *hexes,
-              guint        most)
+collect_alike (const Label *self,
+               AciesHex    *hexes,
+               guint        most)
 {
   guint n = 1;
 
@@ -153,7 +170,8 @@ collect_hill (const Label *self,
     for (guint side = 0; side < acies_layout_n_corners (&self->layout) && n < most; side++)
       {
         AciesHex next = acies_layout_beyond (&self->layout, hexes[i], side);
-        gboolean is_known = next == ACIES_NO_HEX || !acies_pattern_is_hill (pattern_at (self, next));
+        gboolean is_known = next == ACIES_NO_HEX || (acies_pattern_is_hill (self->pattern) ? !acies_pattern_is_hill (pattern_at (self, next))
+                                                                                           : !acies_pattern_is_water (pattern_at (self, next)));
 
         for (guint j = 0; j < n && !is_known; j++)
           is_known = hexes[j] == next;
@@ -163,13 +181,13 @@ collect_hill (const Label *self,
   return n;
 }
 
-/* A flat bow through a hill, along the direction in which it is longest, unless that is too steep to be read. */
+/* A flat bow through a hill or lake, along the direction in which it is longest, unless that is too steep to be read. */
 static void
 follow_ridge (const Label *self,
               Course      *course)
 {
   AciesHex hexes[16];
-  guint    n = collect_hill (self, hexes, G_N_ELEMENTS (hexes));
+  guint    n = collect_alike (self, hexes, G_N_ELEMENTS (hexes));
   Spot     mean = { 0, 0 };
   double   xx = 0, xy = 0, yy = 0, angle, from = 0, to = 0, u2v = 0, u4 = 0, bow;
 
@@ -370,10 +388,10 @@ add_along (const Label *self,
   double   width = 0;
   gboolean fits = FALSE;
 
-  if (is_water)
-    follow_river (self, &course);
-  else if (acies_pattern_is_hill (self->pattern))
+  if (acies_pattern_is_hill (self->pattern) || (is_water && is_in_lake (self)))
     follow_ridge (self, &course);
+  else if (is_water)
+    follow_river (self, &course);
   if (course.spots->len > 1)
     {
       g_autoptr (PangoLayout) layout = NULL;
@@ -467,7 +485,10 @@ draw_label (const AciesPaint *paint,
   if (is_plain || !add_along (&self, font))
     add_across (&self, font, is_plain ? 0 : 0.05);
   acies_colour_stroke_preserve (&paint->style->paper, paint->cr, 0.85, size * 0.28);
-  acies_colour_fill (&paint->style->grid, paint->cr, 1);
+  acies_colour_fill_preserve (&paint->style->grid, paint->cr, 1);
+  if (!is_plain) /* hairlines would be lost on the ground */
+    acies_colour_stroke_preserve (&paint->style->grid, paint->cr, 1, size * 0.035);
+  cairo_new_path (paint->cr);
 }
 
 void
