@@ -255,7 +255,7 @@ acies_terrain_woods (const AciesTerrain *self)
       acies_terrain_stamp (self, ACIES_STAMP_CROWN, crown->variant, 0.21, draw_crown, crown->x, crown->y);
     }
   if (self->paint->view->high_contrast)
-    acies_field_line (&canopy.cover, self->cr, -0.012);
+    acies_field_line (&canopy.cover, self->cr, -0.035); /* where gaps between crowns have closed */
   acies_terrain_outline (self);
   acies_field_clear (&canopy.cover);
 }
