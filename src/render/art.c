@@ -172,17 +172,6 @@ acies_art_new_drawing (int side)
   return surface;
 }
 
-/* cairo 1.16 never gives back the reference that each copy in an SVG file takes of a drawing; nobody else has one. */
-static void
-free_surface (gpointer data)
-{
-  cairo_surface_t *surface = data;
-
-  while (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_RECORDING && cairo_surface_get_reference_count (surface) > 1)
-    cairo_surface_destroy (surface);
-  cairo_surface_destroy (surface);
-}
-
 AciesPicture *
 acies_picture_new (GBytes  *svg,
                    GError **error)
@@ -205,7 +194,7 @@ acies_picture_new (GBytes  *svg,
   self = g_new0 (AciesPicture, 1);
   self->library = library;
   self->handle = handle;
-  self->cache = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_surface);
+  self->cache = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, acies_art_free);
   return self;
 }
 
@@ -253,7 +242,7 @@ find_surface (AciesPicture *self,
   if (surface != NULL)
     return surface;
   if (g_hash_table_size (self->cache) >= MAX_CACHED)
-    g_hash_table_remove_all (self->cache);
+    acies_art_forget (self->cache);
   surface = pixels == 0 ? cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents)
                         : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   cr = cairo_create (surface);

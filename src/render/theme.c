@@ -303,6 +303,8 @@ acies_theme_free (AciesTheme *self)
 {
   if (self == NULL)
     return;
+  g_clear_pointer (&self->pieces, g_hash_table_unref); /* drawings of which contain those of pictures */
+  g_clear_pointer (&self->stamps, g_hash_table_unref);
   free_pictures (self->emblems, G_N_ELEMENTS (self->emblems));
   free_pictures (self->unit_types, G_N_ELEMENTS (self->unit_types));
   free_pictures (self->marks, G_N_ELEMENTS (self->marks));
@@ -310,8 +312,6 @@ acies_theme_free (AciesTheme *self)
   for (guint i = 0; i < ACIES_MAX_SIDES; i++)
     g_hash_table_unref (self->option_emblems[i]);
   g_hash_table_unref (self->tokens);
-  g_clear_pointer (&self->pieces, g_hash_table_unref);
-  g_clear_pointer (&self->stamps, g_hash_table_unref);
   g_clear_pointer (&self->look, acies_look_unref);
   g_free (self);
 }
