@@ -222,8 +222,8 @@ zoom (void)
 
 /* Frame by frame, without a pause: none should take longer than a frame lasts. */
 static void
-measure_motion (const char *name,
-                void (*act) (void))
+measure_view (const char *name,
+              void (*act) (void))
 {
   double           times[N_TIMES];
   g_autofree char *worst = g_strdup_printf ("%s, at worst", name);
@@ -428,8 +428,8 @@ main (void)
     run_until_quiet ();
   measure ("window: a full frame of the board", draw_window);
   measure ("window: a hover", hover);
-  measure_motion ("window: a frame while panned", pan);
-  measure_motion ("window: a frame while zoomed", zoom);
+  measure_view ("window: a frame while panned", pan);
+  measure_view ("window: a frame while zoomed", zoom);
   measure_ground ();
   acies_canvas_fit (bench.canvas);
   paint_a_stroke ();
