@@ -55,7 +55,9 @@ acies_fonts_new_layout (cairo_t    *cr,
                         double      size,
                         double      spacing)
 {
-  PangoContext         *context = acies_fonts_new_context ();
+  /* A map of one's own costs some milliseconds, which letters in the fonts of widgets need not wait for. */
+  gboolean              is_ours = g_str_has_prefix (font, ACIES_FONT_SERIF);
+  PangoContext         *context = is_ours ? acies_fonts_new_context () : pango_font_map_create_context (pango_cairo_font_map_get_default ());
   PangoLayout          *layout = pango_layout_new (context);
   PangoFontDescription *description = pango_font_description_from_string (font);
   PangoAttrList        *attributes = pango_attr_list_new ();
