@@ -15,7 +15,8 @@
 /* A curve is drawn to a tenth of a pixel, and a piece of it may begin elsewhere:
  * so much may a pixel differ then, of 255. Ground, ink and shadow differ by more. */
 #define TOLERANCE 26
-#define MOST_DIFFERENT 0
+/* An edge that lies on the border between two samples of a pixel may fall on either side; what was not drawn anew is larger. */
+#define MOST_DIFFERENT 12
 
 typedef struct
 {
