@@ -23,7 +23,7 @@
 #define WIDE_FACTS_WIDTH 560
 
 /* Time between what the board has shown and the next command of a computer, in milliseconds. */
-#define SEEN 350
+#define SEEN 200
 
 /* A board is wide if its width is at least this many times its height, and tall if it is higher than wide. */
 #define WIDE 2

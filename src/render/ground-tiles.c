@@ -8,7 +8,7 @@
 #include <math.h>
 
 /* What a frame may spend on it, where sixty a second leave 16 milliseconds for all. */
-#define BUDGET (10 * G_TIME_SPAN_MILLISECOND)
+#define BUDGET (12 * G_TIME_SPAN_MILLISECOND)
 
 /* Room for lines and shadows beyond the edge of the board, in device pixels. */
 #define OVERHANG 16
@@ -210,6 +210,7 @@ compare_distance (gconstpointer a,
 /* Draws what is missing until the time is up; FALSE when something still is. */
 static gboolean
 draw_missing (AciesGround           *self,
+              gint64                 budget,
               Span                  *seen,
               const AciesState      *state,
               const AciesRenderView *view,
@@ -217,7 +218,7 @@ draw_missing (AciesGround           *self,
 {
   static const cairo_rectangle_int_t all = { 0, 0, ACIES_GROUND_TILE, ACIES_GROUND_TILE };
   g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (Place));
-  gint64 start = g_get_monotonic_time (), end = start + self->budget;
+  gint64 start = g_get_monotonic_time (), end = start + budget;
 
   for (int row = seen->first.row; row <= seen->last.row; row++)
     for (int column = seen->first.column; column <= seen->last.column; column++)
@@ -312,7 +313,7 @@ acies_ground_prepare (AciesGround           *self,
   GHashTableIter iter;
   gpointer       value;
   double         scale, x, y, left, top, width, height;
-  gboolean       is_new = look_as (self, view);
+  gboolean       is_new = look_as (self, view), moves = self->x != view->x || self->y != view->y;
   Span           seen;
 
   scale = self->scale;
@@ -328,7 +329,9 @@ acies_ground_prepare (AciesGround           *self,
               (int) floor (MIN (top + view->height * scale - 1, height * scale + 2 * OVERHANG) / ACIES_GROUND_TILE) },
   };
   /* A window appears, and zooms, without waiting for the ground: the next frame begins it. */
-  self->is_whole = !is_new && draw_missing (self, &seen, state, view, theme);
+  self->is_whole = !is_new && draw_missing (self, moves ? self->budget / 3 : self->budget, &seen, state, view, theme);
+  self->x = view->x;
+  self->y = view->y;
   /* Of squares out of sight only the nearest are kept: on a large display of scale 2 a row more is 4 MB. */
   g_hash_table_iter_init (&iter, self->tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))

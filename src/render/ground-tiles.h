@@ -22,12 +22,14 @@ typedef struct
   GHashTable *tiles;      /* tiles of the current zoom level, by column and row */
   GArray     *stand_ins;  /* tiles of the previous zoom level, shown until the new tiles are drawn */
   double      hex_width;
+  double      x;          /* position of the last view */
+  double      y;
   int         scale;
   gboolean    dark;
   gboolean    high_contrast;
   gboolean    is_whole;   /* whether all tiles of the last view were drawn */
   gint64      budget;     /* time limit for drawing in each frame, in microseconds; the first missing tile is always
-                           * drawn, except in the first frame of a zoom level */
+                           * drawn, except in the first frame of a zoom level; a third of it while the view moves */
 } AciesGround;
 
 /* The range of visible tiles, and their position in the view. */

@@ -525,7 +525,8 @@ draw_attack (const AciesPaint *self)
   draw_arrow (self, &self->style->device, x, y, direction);
 }
 
-/* From the middle of the hex that was left to the rim of the piece that moved or was attacked. An attack is dashed. */
+/* From the middle of the hex that was left to the rim of the piece that moved or was attacked, or to the middle of a hex on
+ * the way. An attack is dashed. */
 static void
 draw_trail (const AciesPaint *self,
             const AciesTrail *trail)
@@ -533,14 +534,16 @@ draw_trail (const AciesPaint *self,
   const AciesColour *side = &self->style->side[trail->side];
   AciesColour        edge = self->view->dark ? acies_colour_lighter (side, 0.6) : self->style->device;
   double             size = trail->strong ? 1.8 : 1;
-  double             dash = acies_paint_length (self, 0.09 * size), head = size * MAX (acies_paint_length (self, 0.11), 3.5 / self->view->scale);
+  double             dash = acies_paint_length (self, 0.09 * size);
+  double             head = trail->goes_on ? 0 : size * MAX (acies_paint_length (self, 0.11), 3.5 / self->view->scale);
+  double             gap = trail->goes_on ? 0 : acies_paint_length (self, 0.36);
   double             from_x, from_y, x, y, direction;
 
   acies_layout_centre (&self->layout, trail->from, &from_x, &from_y);
   acies_layout_centre (&self->layout, trail->to, &x, &y);
   direction = atan2 (y - from_y, x - from_x);
-  x -= cos (direction) * acies_paint_length (self, 0.36);
-  y -= sin (direction) * acies_paint_length (self, 0.36);
+  x -= cos (direction) * gap;
+  y -= sin (direction) * gap;
   cairo_move_to (self->cr, from_x, from_y);
   cairo_line_to (self->cr, x - cos (direction) * head, y - sin (direction) * head);
   if (trail->kind == ACIES_TRAIL_ATTACK)
@@ -548,6 +551,8 @@ draw_trail (const AciesPaint *self,
   acies_colour_stroke_preserve (&edge, self->cr, 0.75, acies_paint_line (self, 0.065 * size));
   acies_colour_stroke (side, self->cr, 0.9, acies_paint_line (self, 0.032 * size));
   cairo_set_dash (self->cr, NULL, 0, 0);
+  if (trail->goes_on)
+    return;
   for (int i = -1; i <= 1; i++)
     cairo_line_to (self->cr, x - cos (direction + i * 0.5) * head * abs (i) * 1.5, y - sin (direction + i * 0.5) * head * abs (i) * 1.5);
   cairo_close_path (self->cr);

@@ -89,8 +89,9 @@ typedef enum
 
 typedef struct
 {
-  guint8    kind;   /* an AciesTrailKind */
-  guint8    strong; /* whether it is drawn stronger than others */
+  guint8    kind;    /* an AciesTrailKind */
+  guint8    strong;  /* whether it is drawn stronger than others */
+  guint8    goes_on; /* whether another trail of the unit begins at @to */
   AciesSide side;
   AciesHex  from;
   AciesHex  to;

@@ -92,6 +92,8 @@ check_command (AciesSession *game,
 
       g_assert_cmpuint (trail->side, <, after->ruleset->n_sides);
       g_assert_true (acies_board_contains (after->board, trail->from) && acies_board_contains (after->board, trail->to));
+      if (trail->goes_on)
+        g_assert_true (i + 1 < trails->len);
     }
 }
 

@@ -16,7 +16,7 @@
  * so much may a pixel differ then, of 255. Ground, ink and shadow differ by more. Thin strokes
  * that are smoothed fast may differ by more too, in a few bytes; what is drawn wrongly differs in hundreds. */
 #define TOLERANCE 26
-#define MOST_DIFFERENT 8
+#define MOST_DIFFERENT 12
 
 typedef struct
 {

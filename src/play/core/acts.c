@@ -24,7 +24,8 @@
 #define LONGEST_GLIDE 900
 #define FADE 600
 #define WORDS 1500
-#define CARD 900
+#define PLAYED 1300
+#define DRAWN 700
 #define END 3500
 
 /* The next acts begin before words have risen and a fallen unit has faded. */
@@ -452,7 +453,7 @@ read_cards (Reader           *self,
   if (!is_played && !is_drawn)
     return;
   begin_beat (self, BEAT_CARD);
-  act = add (self, ACIES_ACT_CARD, self->start, CARD, is_played ? CARD / 2 : CARD / 4);
+  act = add (self, ACIES_ACT_CARD, self->start, is_played ? PLAYED : DRAWN, is_played ? PLAYED / 2 : DRAWN / 4);
   act->side = side;
   act->from = from;
   act->to = to;

@@ -49,21 +49,30 @@ acies_trails_append (const AciesState *state,
                      gboolean          whole,
                      GArray           *trails)
 {
+  guint ends[ACIES_MAX_UNITS] = { 0 }; /* for each unit, the number of trails up to its last one */
+
   for (guint i = 0; i < events->len; i++)
     {
       const AciesEvent  *event = &g_array_index (events, AciesEvent, i);
       const AciesUnit   *before = &event->u.unit.before;
       const AciesUnit   *after = &event->u.unit.after;
       const AciesCombat *combat = &event->u.combat.after;
-      AciesTrail         trail = { .strong = whole != FALSE };
+      AciesTrail         trail;
+      guint             *end;
 
       if (event->kind == ACIES_EVENT_COMBAT_PUSHED && whole)
-        trail = (AciesTrail) { ACIES_TRAIL_ATTACK, TRUE, state->units[combat->attacker].side, combat->from, combat->at };
+        trail = (AciesTrail) { ACIES_TRAIL_ATTACK, TRUE, FALSE, state->units[combat->attacker].side, combat->from, combat->at };
       else if (event->kind == ACIES_EVENT_UNIT_SET && before->place == ACIES_PLACE_BOARD && after->place == ACIES_PLACE_BOARD && before->hex != after->hex)
-        trail = (AciesTrail) { ACIES_TRAIL_MOVE, whole != FALSE, before->side, before->hex, after->hex };
+        trail = (AciesTrail) { ACIES_TRAIL_MOVE, whole != FALSE, FALSE, before->side, before->hex, after->hex };
       else
         continue;
       g_array_append_val (trails, trail);
+      if (trail.kind != ACIES_TRAIL_MOVE)
+        continue;
+      end = &ends[event->u.unit.unit];
+      if (*end > 0 && g_array_index (trails, AciesTrail, *end - 1).to == trail.from)
+        g_array_index (trails, AciesTrail, *end - 1).goes_on = TRUE;
+      *end = trails->len;
     }
 }
 
@@ -154,13 +163,17 @@ dup_result (AciesRecordRow     *row,
   return row->entry.kind == ACIES_LOG_ELIMINATED ? g_strdup_printf (_ ("%s lost"), unit) : acies_record_row_dup_result (row);
 }
 
+/* The reasons for the number of dice, and cards that could not be played, are too long for the words of a step. */
 static void
 add_row (AciesTurnStep  *step,
          AciesRecordRow *row)
 {
-  g_autofree char *text = step->text;
+  g_autofree char *text = NULL;
 
   step->command = row->command;
+  if (step->text != NULL && (row->entry.kind == ACIES_LOG_ATTACK || row->entry.kind == ACIES_LOG_NOT_ASKED))
+    return;
+  text = step->text;
   step->text = text != NULL ? g_strjoin (" · ", text, row->text, NULL) : g_strdup (row->text);
 }
 
