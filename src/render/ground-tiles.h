@@ -72,6 +72,13 @@ gboolean acies_ground_prepare     (AciesGround           *self,
                                    AciesTheme            *theme,
                                    AciesGroundGrid       *grid);
 
+/* Returns: whether tiles of the previous zoom level cover all that is seen of a tile */
+gboolean acies_ground_is_covered  (const AciesGround     *self,
+                                   const AciesRenderView *view,
+                                   const AciesGroundGrid *grid,
+                                   int                    column,
+                                   int                    row);
+
 /**
  * acies_ground_paint:
  * @view: the view that was passed to acies_ground_prepare()

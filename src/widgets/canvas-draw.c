@@ -281,7 +281,7 @@ static GskRenderNode *
 draw_cell (const AciesCells *self,
            guint             column,
            guint             row,
-           gboolean          has_tile,
+           gboolean          is_bare,
            AciesGround      *ground,
            const AciesState *state)
 {
@@ -301,7 +301,7 @@ draw_cell (const AciesCells *self,
   view.height = bounds.size.height + 2 * room;
   cairo_save (cr);
   cairo_translate (cr, bounds.origin.x - room, bounds.origin.y - room);
-  if (!has_tile)
+  if (is_bare)
     acies_render_draft (cr, state, &view, self->theme);
   cairo_restore (cr);
   acies_ground_paint (ground, cr, &self->shown, &self->grid);
@@ -335,11 +335,14 @@ append_cell (AciesCells       *self,
   guint            column = i % count_columns (&self->grid), row = i / count_columns (&self->grid);
   cairo_surface_t *tile = acies_ground_get_tile (ground, self->grid.first_column + (int) column,
                                                  self->grid.first_row + (int) row);
+  gboolean         is_bare;
 
   if (cell->node == NULL || cell->tile != tile)
     {
       clear_cell (cell);
-      cell->node = draw_cell (self, column, row, tile != NULL, ground, state);
+      is_bare = tile == NULL && !acies_ground_is_covered (ground, &self->shown, &self->grid, self->grid.first_column + (int) column,
+                                                          self->grid.first_row + (int) row);
+      cell->node = draw_cell (self, column, row, is_bare, ground, state);
       cell->tile = tile != NULL ? cairo_surface_reference (tile) : NULL;
       self->n_drawn++;
     }

@@ -42,6 +42,7 @@ typedef struct
   double              frame_began;
   double              frames;  /* milliseconds in frames */
   double              drawing; /* of these, in the drawing of the board */
+  double              longest; /* of these frames */
 } Bench;
 
 static Bench bench;
@@ -67,7 +68,10 @@ frame_began_cb (void)
 static void
 frame_ended_cb (void)
 {
-  bench.frames += now () - bench.frame_began;
+  double time = now () - bench.frame_began;
+
+  bench.frames += time;
+  bench.longest = MAX (bench.longest, time);
 }
 
 static void (*draw_canvas) (GtkWidget *, GtkSnapshot *);
@@ -200,6 +204,62 @@ paint_a_stroke (void)
   g_signal_emit_by_name (bench.canvas, "hex-pressed", (guint) acies_hex (0, 19), (guint) GDK_BUTTON_PRIMARY, 0);
   measure ("window: a painted hex of a stroke", paint_on);
   g_signal_emit_by_name (bench.canvas, "hex-released", (guint) acies_hex (0, 19));
+}
+
+static void
+pan (void)
+{
+  int towards = bench.n % 40 < 20 ? -1 : 1; /* never as far as the edge, where nothing moves */
+
+  acies_canvas_pan_to (bench.canvas, bench.canvas->layout.x + 37 * towards, bench.canvas->layout.y + 23 * towards);
+}
+
+static void
+zoom (void)
+{
+  acies_canvas_zoom_by (bench.canvas, bench.n % 20 < 10 ? 1.07 : 1 / 1.07);
+}
+
+/* Frame by frame, without a pause: none should take longer than a frame lasts. */
+static void
+measure_view (const char *name,
+              void (*act) (void))
+{
+  double           times[N_TIMES];
+  g_autofree char *worst = g_strdup_printf ("%s, at worst", name);
+
+  acies_canvas_fit (bench.canvas);
+  acies_canvas_zoom_about (bench.canvas, 60, 0, 0);
+  run_until_quiet ();
+  for (bench.n = 0; bench.n < N_TIMES; bench.n++)
+    {
+      bench.longest = 0;
+      act ();
+      while (bench.longest == 0)
+        g_main_context_iteration (NULL, TRUE);
+      times[bench.n] = bench.longest;
+    }
+  bench_time (name, median (times));
+  bench_time (worst, times[N_TIMES - 1]);
+}
+
+/* From a zoom to the frame in which all of the ground is drawn, by the clock on the wall. */
+static void
+measure_ground (void)
+{
+  double times[N_TIMES];
+
+  for (bench.n = 0; bench.n < N_TIMES; bench.n++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      acies_canvas_zoom_about (bench.canvas, 90 + bench.n % 7, 0, 0);
+      bench.canvas->ground.is_whole = FALSE;
+      while (!bench.canvas->ground.is_whole)
+        g_main_context_iteration (NULL, TRUE);
+      times[bench.n] = (double) (g_get_monotonic_time () - start) / 1000;
+    }
+  bench_time ("window: the ground after a zoom (clock)", median (times));
 }
 
 /* From a change to the list that shows what came of it, by the clock on the wall. */
@@ -368,6 +428,10 @@ main (void)
     run_until_quiet ();
   measure ("window: a full frame of the board", draw_window);
   measure ("window: a hover", hover);
+  measure_view ("window: a frame while panned", pan);
+  measure_view ("window: a frame while zoomed", zoom);
+  measure_ground ();
+  acies_canvas_fit (bench.canvas);
   paint_a_stroke ();
   measure ("window: a painted hex, a step of its own", paint_once);
   measure_problems ();
