@@ -506,6 +506,9 @@ def looking_back(desktop):
     app.click(log.children[0])
     app.wait_for(ASKED, re.compile('^Looking back: '))
     is_all_right(app, 'looking back')
+    app.key('v')
+    app.wait_for(ASKED, re.compile('^Step 1 of '))
+    is_all_right(app, 'the last turn')
 
 
 @walked('real-dice-and-cards')
