@@ -536,7 +536,7 @@ draw_trail (const AciesPaint *self,
   double             size = trail->strong ? 1.8 : 1;
   double             dash = acies_paint_length (self, 0.09 * size);
   double             head = trail->goes_on ? 0 : size * MAX (acies_paint_length (self, 0.11), 3.5 / self->view->scale);
-  double             gap = trail->goes_on ? 0 : acies_paint_length (self, 0.36);
+  double             gap = trail->goes_on ? 0 : acies_paint_length (self, 0.42);
   double             from_x, from_y, x, y, direction;
 
   acies_layout_centre (&self->layout, trail->from, &from_x, &from_y);

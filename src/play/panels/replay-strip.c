@@ -326,6 +326,7 @@ add_step (AciesReplayStrip    *self,
   g_autofree char *number = g_strdup_printf ("%u", n);
   /* Translators: for a screen reader: the number of a step, then what happened in it */
   g_autofree char *name = g_strdup_printf (_ ("Step %1$u: %2$s"), n, step->text);
+  g_autofree char *whole = g_strjoin ("\n", step->title, step->text, NULL);
   GtkWidget       *count = gtk_label_new (number);
   GtkWidget       *title = g_object_new (GTK_TYPE_LABEL, "label", step->title, "ellipsize", PANGO_ELLIPSIZE_END, "max-width-chars", STEP_CHARS, NULL);
 
@@ -336,7 +337,7 @@ add_step (AciesReplayStrip    *self,
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "replay-step");
   acies_accessible_name (button, name);
-  acies_tooltip_set (button, step->text);
+  acies_tooltip_set (button, whole);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), self);
   gtk_box_append (self->steps, button);
 }
