@@ -107,7 +107,7 @@ draw_damp (cairo_t      *cr,
   for (guint i = 0; i < G_N_ELEMENTS (levels); i += part)
     {
       acies_field_area (&self->water, cr, levels[i]);
-      acies_colour_fill (&self->terrain->style->damp, cr, part * (self->terrain->dark ? 0.07 : 0.11));
+      acies_colour_fill (&self->terrain->style->damp, cr, part * (self->terrain->dark ? 0.05 : 0.06));
     }
 }
 

@@ -276,7 +276,7 @@ stain_of (const AciesPaint *paint,
   AciesPattern      pattern = paint->theme->patterns[terrain];
 
   if (acies_pattern_is_water (pattern))
-    *colour = acies_colour_mix (&style->damp, &style->ink[terrain], 0.75);
+    *colour = acies_colour_mix (&style->damp, &style->ink[terrain], 0.9);
   else
     *colour = acies_colour_mix (&style->ground[terrain], &style->ink[terrain], acies_pattern_is_hill (pattern) ? 0.45 : 0.8);
   return terrain != 0 && pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS;
@@ -308,11 +308,12 @@ acies_terrain_stain (const AciesPaint *paint,
                      const guint8     *terrain)
 {
   /* The hex, and rims that leave this share of it inside; how strong each is. */
-  static const double coats[][2] = { { 0, 0.26 }, { 0.76, 0.06 }, { 0.83, 0.08 }, { 0.89, 0.1 }, { 0.95, 0.14 } };
+  static const double coats[][2] = { { 0, 0.28 }, { 0.78, 0.1 }, { 0.87, 0.13 }, { 0.95, 0.14 } };
   AciesLayout         layout = acies_land_layout (paint);
 
   cairo_save (paint->cr);
   cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_set_antialias (paint->cr, CAIRO_ANTIALIAS_FAST);
   for (AciesId id = 1; id < ACIES_MAX_TERRAINS; id++)
     {
       AciesColour colour;
