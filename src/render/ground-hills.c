@@ -674,7 +674,7 @@ acies_hills_hachure (const AciesHills *self)
     {
       /* Soft light alone would be a stain, and by night strokes of shade are hardly seen. */
       acies_field_line (&self->swell, self->paint->cr, 0.37);
-      acies_colour_stroke (is_dark ? &self->paint->style->lit : &self->paint->style->shade, self->paint->cr, pixels < ACIES_LAND_FULL ? 0.7 : 0.5,
+      acies_colour_stroke (is_dark ? &self->paint->style->lit : &self->paint->style->shade, self->paint->cr, pixels < ACIES_LAND_FULL ? 0.7 : 0.4,
                            MAX (0.013, 1.1 / acies_land_pixels (self->paint)));
     }
   cairo_set_antialias (self->paint->cr, CAIRO_ANTIALIAS_FAST);

@@ -132,7 +132,8 @@ draw_crown (const AciesTerrain *self,
 
 /* --- the canopy ---------------------------------------------------------------------------------------- */
 
-/* Whether a crown of the lattice stands here: it may lean a little out of the wood. On a hill the wood is open. */
+/* Whether a crown of the lattice stands here: it may lean a little out of the wood, but a small wood would then seem to have more
+ * hexes. On a hill the wood is open. */
 static gboolean
 is_grown (const AciesTerrain *self,
           int                 i,
@@ -143,7 +144,7 @@ is_grown (const AciesTerrain *self,
 
   if (self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_WOODED_HILL)
     return depth > 0.1 && acies_field_dice (i, j, 117) < 0.48;
-  return depth > lean + 0.44 * 0.12;
+  return depth > (self->pixels >= ACIES_LAND_FULL ? lean + 0.44 * 0.12 : 0.14);
 }
 
 /* Crowns stand on one lattice for the whole board, so that woods of several hexes have no seams. */
