@@ -38,7 +38,7 @@ typedef struct
   AciesPaper      paper;
   gboolean        portrait;
   gboolean        landscape;
-  gboolean        all;
+  gboolean        complete;
   gboolean        dark;
   gboolean        plain;
   gboolean        force;
@@ -333,7 +333,7 @@ make_legend (const char    *name,
   sound = acies_cli_input_report (input);
   theme = acies_cli_load_theme (input);
   state = input->scenario;
-  legend = acies_legend_new (state->ruleset, theme, options->all ? NULL : state);
+  legend = acies_legend_new (state->ruleset, theme, options->complete ? NULL : state);
   bytes = acies_legend_to_bytes (legend, state->ruleset, theme, options->output, options->width, options->dark, &error);
   if (!save_picture (options->place, bytes, error))
     return ACIES_CLI_UNUSABLE;
@@ -350,7 +350,7 @@ acies_cli_legend (const AciesCliVerb *verb,
   const GOptionEntry entries[] = {
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension sets the format"), N_ ("OUT.{png,svg,pdf}") },
     { "width", 'w', 0, G_OPTION_ARG_FILENAME, &options.width_text, N_ ("Width in pixels, or in points for a PDF"), N_ ("PX") },
-    { "all", 0, 0, G_OPTION_ARG_NONE, &options.all, N_ ("Show all pieces of the game, not only those in the battle"), NULL },
+    { "complete", 0, 0, G_OPTION_ARG_NONE, &options.complete, N_ ("Show all pieces of the game, not only those in the battle"), NULL },
     { "dark", 0, 0, G_OPTION_ARG_NONE, &options.dark, N_ ("Use the dark style"), NULL },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { NULL },

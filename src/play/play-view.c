@@ -23,7 +23,7 @@
 #define WIDE_FACTS_WIDTH 560
 
 /* Time between what the board has shown and the next command of a computer, in milliseconds. */
-#define SEEN 350
+#define SEEN 200
 
 /* A board is wide if its width is at least this many times its height, and tall if it is higher than wide. */
 #define WIDE 2
@@ -358,6 +358,14 @@ motion_started_cb (AciesPlayView *self,
 {
   acies_combat_panel_hold_back (self->combat, TRUE);
   acies_computer_bar_set_busy (ACIES_COMPUTER_BAR (self->computers), duration + SEEN);
+  acies_replay_strip_set_busy (ACIES_REPLAY_STRIP (self->replay), duration + SEEN);
+}
+
+static void
+replayed_cb (AciesPlayView *self,
+             GArray        *events)
+{
+  acies_board_motion_play (self->motion, acies_game_table_get_state (self->table), events);
 }
 
 static void
@@ -650,5 +658,6 @@ acies_play_view_init (AciesPlayView *self)
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "started", G_CALLBACK (motion_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "settled", G_CALLBACK (motion_settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "replayed", G_CALLBACK (replayed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
 }

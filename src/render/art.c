@@ -160,6 +160,18 @@ struct _AciesPicture
   GHashTable       *cache; /* pixels, or 0 for a drawing, << 24 | colour -> cairo_surface_t */
 };
 
+/* Widgets draw on recording surfaces too; this tells ours. */
+static const cairo_user_data_key_t for_file;
+
+cairo_surface_t *
+acies_art_new_drawing (int side)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &(cairo_rectangle_t) { 0, 0, side, side });
+
+  cairo_surface_set_user_data (surface, &for_file, (void *) &for_file, NULL);
+  return surface;
+}
+
 /* cairo 1.16 never gives back the reference that each copy in an SVG file takes of a drawing; nobody else has one. */
 static void
 free_surface (gpointer data)
@@ -337,10 +349,34 @@ acies_picture_draw_shadow (AciesPicture      *self,
   cairo_restore (cr);
 }
 
+/* cairo 1.16 never gives back the reference that each copy in an SVG file takes of a drawing; nobody else has one. */
+void
+acies_art_free (gpointer surface)
+{
+  while (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_RECORDING && cairo_surface_get_reference_count (surface) > 1)
+    cairo_surface_destroy (surface);
+  cairo_surface_destroy (surface);
+}
+
+static gboolean
+is_image (gpointer key,
+          gpointer surface,
+          gpointer data)
+{
+  return cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE;
+}
+
+void
+acies_art_forget (GHashTable *surfaces)
+{
+  g_hash_table_foreach_remove (surfaces, is_image, NULL);
+}
+
 gboolean
 acies_art_keeps_drawings (cairo_t *cr)
 {
   cairo_surface_type_t type = cairo_surface_get_type (cairo_get_target (cr));
 
-  return type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_PS;
+  return type == CAIRO_SURFACE_TYPE_SVG || type == CAIRO_SURFACE_TYPE_PDF || type == CAIRO_SURFACE_TYPE_PS ||
+         cairo_surface_get_user_data (cairo_get_target (cr), &for_file) != NULL;
 }

@@ -115,9 +115,18 @@ void          acies_picture_draw_shadow   (AciesPicture       *self,
                                            double              dy,
                                            double              scale);
 
+/* Returns: (transfer full): a drawing of a square, for copies of it in a file of drawings; free it with acies_art_free() */
+cairo_surface_t *acies_art_new_drawing    (int                 side);
+
+/* Frees a surface with a drawing that was copied to others, a #GDestroyNotify. */
+void          acies_art_free              (gpointer            surface);
+
+/* Removes the images from a table of surfaces. Drawings remain: a file that is being written still refers to them. */
+void          acies_art_forget            (GHashTable         *surfaces);
+
 /**
  * acies_art_keeps_drawings:
- * Returns: whether @cr draws to a vector format: SVG, PDF or PostScript
+ * Returns: whether @cr draws to a vector format: SVG, PDF or PostScript, or to acies_art_new_drawing()
  */
 gboolean      acies_art_keeps_drawings    (cairo_t            *cr);
 

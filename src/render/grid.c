@@ -4,6 +4,7 @@
  */
 
 #include "engine/core/engine.h"
+#include "render/land.h"
 #include "render/paint.h"
 
 #include <string.h>
@@ -281,7 +282,7 @@ acies_paint_names (const AciesPaint *self)
   double            size = MAX (acies_paint_length (self, 0.105), NAME_SIZE / self->view->scale);
   double            frame = self->state->ruleset->n_areas > 0 ? acies_paint_length (self, 0.05) : 0; /* around areas */
 
-  if (!self->view->show_names || self->layout.hex_width * self->view->scale < NAME_WIDTH)
+  if (!self->view->show_names || acies_land_detail (self) < NAME_WIDTH)
     return;
   for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (board, hex))
     if (acies_paint_shows (self, hex) && !is_covered (self, hex))
@@ -299,7 +300,7 @@ acies_paint_names (const AciesPaint *self)
         x -= is_of_squares ? acies_paint_length (self, 0.47) - frame : ink.x + ink.width / 2.0;
         y -= is_of_squares ? acies_paint_length (self, 0.48) - frame : acies_paint_length (self, 0.485) + size * 0.36;
         cairo_move_to (self->cr, x, y + (is_of_squares ? size * 0.8 : size * 0.72) - pango_layout_get_baseline (layout) / (double) PANGO_SCALE);
-        if (is_busy (self, hex))
+        if (!self->view->is_plain && is_busy (self, hex))
           {
             pango_cairo_layout_path (self->cr, layout);
             acies_colour_stroke_preserve (&self->style->paper, self->cr, 0.6, size * 0.3);

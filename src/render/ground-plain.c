@@ -100,14 +100,14 @@ line (const Plain *self,
 static void
 draw_steps (const Plain *self)
 {
-  static const double steps[] = { 0.32, 0.2, 0.09 };
+  static const double steps[] = { 0.27, 0.11 };
 
   acies_outline (self->cr, &self->layout, self->set, ACIES_OUTLINE_AREA);
   cairo_save (self->cr);
   cairo_clip_preserve (self->cr);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      AciesColour below = acies_colour_mix (&self->ground, &self->ink, 0.12 * i);
+      AciesColour below = acies_colour_mix (&self->ground, &self->ink, 0.18 * i);
 
       acies_colour_stroke_preserve (&self->ink, self->cr, 1, 2 * steps[i] + line (self, 0.02));
       acies_colour_stroke_preserve (&below, self->cr, 1, 2 * steps[i] - line (self, 0.02));

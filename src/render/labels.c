@@ -405,6 +405,21 @@ add_along (const Label *self,
   return fits;
 }
 
+/* Whether a piece stands to the left or right of the hex. */
+static gboolean
+has_piece_beside (const Label *self)
+{
+  for (guint side = 0; side < acies_layout_n_corners (&self->layout); side++)
+    {
+      AciesHex beyond = acies_layout_beyond (&self->layout, self->label->hex, side);
+
+      if (beyond != ACIES_NO_HEX && acies_hex_row (beyond) == acies_hex_row (self->label->hex) &&
+          acies_state_unit_at (self->paint->state, beyond) != ACIES_NO_UNIT)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Adds the name in lines across its hex: in its lower part, or below a piece, so that its figures can be counted. */
 static void
 add_across (const Label *self,
@@ -423,7 +438,7 @@ add_across (const Label *self,
 
   pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_width (layout, (int) (size * 9 * PANGO_SCALE));
+  pango_layout_set_width (layout, (int) (size * (has_piece_beside (self) ? 6 : 9) * PANGO_SCALE));
   acies_layout_centre (&paint->layout, self->label->hex, &x, &y);
   pango_layout_get_extents (layout, NULL, &box);
   first = box.height / (double) pango_layout_get_line_count (layout);

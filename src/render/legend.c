@@ -176,7 +176,7 @@ add_sides (Legend *self)
         continue;
       if (self->theme->shields[side] == ACIES_SHIELD_CARD && acies_ruleset_side_option_id (self->ruleset, side) != NULL)
         /* Translators: the name of an army, such as “Rome” */
-        add (self, type, side, TRUE, g_strdup_printf (_ ("Colour, and emblem below the picture: %s"), name));
+        add (self, type, side, TRUE, g_strdup_printf (_ ("Colour, corners and emblem: %s"), name));
       else
         /* Translators: the name of an army, such as “Rome” */
         add (self, type, side, TRUE, g_strdup_printf (_ ("Colour and outline: %s"), name));

@@ -525,7 +525,8 @@ draw_attack (const AciesPaint *self)
   draw_arrow (self, &self->style->device, x, y, direction);
 }
 
-/* From the middle of the hex that was left to the rim of the piece that moved or was attacked. An attack is dashed. */
+/* From the middle of the hex that was left to the rim of the piece that moved or was attacked, or to the middle of a hex on
+ * the way. An attack is dashed. */
 static void
 draw_trail (const AciesPaint *self,
             const AciesTrail *trail)
@@ -533,14 +534,16 @@ draw_trail (const AciesPaint *self,
   const AciesColour *side = &self->style->side[trail->side];
   AciesColour        edge = self->view->dark ? acies_colour_lighter (side, 0.6) : self->style->device;
   double             size = trail->strong ? 1.8 : 1;
-  double             dash = acies_paint_length (self, 0.09 * size), head = size * MAX (acies_paint_length (self, 0.11), 3.5 / self->view->scale);
+  double             dash = acies_paint_length (self, 0.09 * size);
+  double             head = trail->goes_on ? 0 : size * MAX (acies_paint_length (self, 0.11), 3.5 / self->view->scale);
+  double             gap = trail->goes_on ? 0 : acies_paint_length (self, 0.36);
   double             from_x, from_y, x, y, direction;
 
   acies_layout_centre (&self->layout, trail->from, &from_x, &from_y);
   acies_layout_centre (&self->layout, trail->to, &x, &y);
   direction = atan2 (y - from_y, x - from_x);
-  x -= cos (direction) * acies_paint_length (self, 0.36);
-  y -= sin (direction) * acies_paint_length (self, 0.36);
+  x -= cos (direction) * gap;
+  y -= sin (direction) * gap;
   cairo_move_to (self->cr, from_x, from_y);
   cairo_line_to (self->cr, x - cos (direction) * head, y - sin (direction) * head);
   if (trail->kind == ACIES_TRAIL_ATTACK)
@@ -548,6 +551,8 @@ draw_trail (const AciesPaint *self,
   acies_colour_stroke_preserve (&edge, self->cr, 0.75, acies_paint_line (self, 0.065 * size));
   acies_colour_stroke (side, self->cr, 0.9, acies_paint_line (self, 0.032 * size));
   cairo_set_dash (self->cr, NULL, 0, 0);
+  if (trail->goes_on)
+    return;
   for (int i = -1; i <= 1; i++)
     cairo_line_to (self->cr, x - cos (direction + i * 0.5) * head * abs (i) * 1.5, y - sin (direction + i * 0.5) * head * abs (i) * 1.5);
   cairo_close_path (self->cr);
@@ -564,35 +569,8 @@ draw_trails (const AciesPaint *self)
     {
       const AciesTrail *trail = &self->view->trails[i];
 
-      if (trail->kind != ACIES_TRAIL_LOST && acies_layout_contains (&self->layout, trail->from) &&
-          acies_layout_contains (&self->layout, trail->to))
+      if (acies_layout_contains (&self->layout, trail->from) && acies_layout_contains (&self->layout, trail->to))
         draw_trail (self, trail);
-    }
-}
-
-/* A small cross in the upper part of the hex, where another unit does not hide it. */
-static void
-draw_losses (const AciesPaint *self)
-{
-  double x, y, size;
-
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  for (guint i = 0; i < self->view->n_trails; i++)
-    {
-      const AciesTrail *trail = &self->view->trails[i];
-
-      if (trail->kind != ACIES_TRAIL_LOST || !acies_layout_contains (&self->layout, trail->to))
-        continue;
-      size = MAX (acies_paint_length (self, trail->strong ? 0.18 : 0.1), 3 / self->view->scale);
-      acies_layout_centre (&self->layout, trail->to, &x, &y);
-      y -= acies_state_unit_at (self->state, trail->to) != ACIES_NO_UNIT ? acies_paint_length (self, 0.42) : 0;
-      for (int sign = -1; sign <= 1; sign += 2)
-        {
-          cairo_move_to (self->cr, x - size, y - sign * size);
-          cairo_line_to (self->cr, x + size, y + sign * size);
-        }
-      acies_colour_stroke_preserve (&self->style->device, self->cr, 1, size * 0.9);
-      acies_colour_stroke (&self->style->side[trail->side], self->cr, 1, size * 0.5);
     }
 }
 
@@ -629,7 +607,6 @@ acies_paint_overlay (const AciesPaint *self)
       if (view->highlights[i].kind == kind && acies_layout_contains (&self->layout, view->highlights[i].hex))
         draw_highlight (self, &view->highlights[i]);
   draw_gone (self);
-  draw_losses (self);
   draw_path (self);
   draw_attack (self);
   if (view->cursor != ACIES_NO_HEX) /* the keyboard's: corners only, so that it is no selection */

@@ -365,7 +365,7 @@ draw_crowded (const AciesPieceDrawing *self,
 
   acies_piece_draw_strip (self, cr, 0.185);
   if (self->piece->is_shared) /* a badge lies on the corner */
-    acies_piece_draw_device (self, cr, -0.085, -0.045, 0.42);
+    acies_piece_draw_device (self, cr, -0.095, -0.055, 0.43);
   else
     acies_piece_draw_device (self, cr, is_small ? -0.115 : -0.125, -0.095, is_small ? 0.54 : 0.50);
   acies_colour_set (&self->device, cr, 1);

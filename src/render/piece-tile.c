@@ -162,7 +162,7 @@ draw_emblem (const AciesPieceDrawing *self,
   gboolean is_printed = TRUE;                                           /* the picture itself has the edges */
   double   x = is_wall (self, ACIES_EDGE_LEFT) ? 0.045 : is_wall (self, ACIES_EDGE_RIGHT) ? -0.045
                                                                                           : 0;
-  double   y = (is_named ? -0.05 : 0) + (above && !below ? 0.06 : 0) - (below && !above ? 0.03 : 0);
+  double   y = (is_named ? -0.05 : 0.02) + (above && !below ? 0.04 : 0);
 
   for (guint i = 0; i < ACIES_N_EDGES; i++)
     is_printed = is_printed && edge_of (self, i) == ACIES_NO_ID;
@@ -177,7 +177,7 @@ draw_emblem (const AciesPieceDrawing *self,
       cairo_arc (cr, x, y, is_named ? 0.255 : 0.30, 0, 2 * G_PI);
       acies_colour_stroke (&self->device, cr, 1, 0.04);
     }
-  acies_piece_draw_device (self, cr, x, y, (has_ring ? 0.36 : 0.50) + (is_named ? 0 : 0.08));
+  acies_piece_draw_device (self, cr, x, y, (has_ring ? 0.36 : 0.46) + (is_named ? 0 : 0.06));
 }
 
 void

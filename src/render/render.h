@@ -85,13 +85,13 @@ typedef enum
 {
   ACIES_TRAIL_MOVE,   /* a unit of @side has moved from @from to @to */
   ACIES_TRAIL_ATTACK, /* a unit of @side on @from has attacked @to */
-  ACIES_TRAIL_LOST,   /* @side has lost a unit on @to, drawn above the units */
 } AciesTrailKind;
 
 typedef struct
 {
-  guint8    kind;   /* an AciesTrailKind */
-  guint8    strong; /* whether it is drawn stronger than others */
+  guint8    kind;    /* an AciesTrailKind */
+  guint8    strong;  /* whether it is drawn stronger than others */
+  guint8    goes_on; /* whether another trail of the unit begins at @to */
   AciesSide side;
   AciesHex  from;
   AciesHex  to;

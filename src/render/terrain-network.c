@@ -307,17 +307,15 @@ add_lake_ways (Node *self)
       }
 }
 
-/* Of streams; wide water that is alone on a hex is a pond, or at the board's edge a bay. */
-#define NARROW 0.18
+/* Of streams and fords; wide water that is alone on a hex is a pond, or at the board's edge a bay. */
+#define NARROW 0.21
 
 /* A stream that is alone on a hex: from spring to sink. */
 static void
 add_piece (Node *self)
 {
-  AciesWayPoint middle = { self->x, self->y, self->half };
-
-  add_way (self, (AciesWayPoint) { self->x - 0.48, self->y + 0.06, 0.03 }, (AciesWayPoint) { self->x - 0.2, self->y + 0.08, self->half }, middle);
-  add_way (self, middle, (AciesWayPoint) { self->x + 0.2, self->y - 0.08, self->half }, (AciesWayPoint) { self->x + 0.48, self->y - 0.06, 0.03 });
+  add_way (self, (AciesWayPoint) { self->x - 0.48, self->y + 0.06, 0.03 }, (AciesWayPoint) { self->x, self->y, 2 * self->half },
+           (AciesWayPoint) { self->x + 0.48, self->y - 0.06, 0.03 });
 }
 
 static gboolean

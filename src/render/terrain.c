@@ -74,7 +74,8 @@ draw_with (const AciesPaint *paint,
   cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_antialias (self.cr, CAIRO_ANTIALIAS_FAST);
   cairo_new_path (self.cr);
-  if (acies_terrain_find_part (&self, MARGIN))
+  /* The first terrain of water draws all of it, even if none of its own is near. */
+  if (draw == acies_terrain_water || acies_terrain_find_part (&self, MARGIN))
     draw (&self);
   cairo_restore (self.cr);
 }
@@ -312,25 +313,6 @@ acies_terrain_end_area (const AciesTerrain *self,
 /* In a file of drawings, a drawing has this many units per width of a hex. */
 #define DRAWING_SCALE 100
 
-/* cairo 1.16 never gives back the reference that each copy in an SVG file takes of a drawing; nobody else has one. */
-static void
-free_stamp (gpointer data)
-{
-  cairo_surface_t *surface = data;
-
-  while (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_RECORDING && cairo_surface_get_reference_count (surface) > 1)
-    cairo_surface_destroy (surface);
-  cairo_surface_destroy (surface);
-}
-
-static gboolean
-is_picture (gpointer key,
-            gpointer value,
-            gpointer data)
-{
-  return cairo_surface_get_type (value) == CAIRO_SURFACE_TYPE_IMAGE;
-}
-
 static cairo_surface_t *
 find_stamp (const AciesTerrain *self,
             guint               kind,
@@ -350,14 +332,13 @@ find_stamp (const AciesTerrain *self,
   cairo_t         *cr;
 
   if (stamps == NULL)
-    self->paint->theme->stamps = stamps = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, free_stamp);
+    self->paint->theme->stamps = stamps = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, acies_art_free);
   surface = g_hash_table_lookup (stamps, &key);
   if (surface != NULL)
     return surface;
-  /* A file of drawings that is being written still refers to its own. */
   if (g_hash_table_size (stamps) * (guint) (side * side) > MOST_STAMP_PIXELS)
-    g_hash_table_foreach_remove (stamps, is_picture, NULL);
-  surface = is_drawing ? cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &(cairo_rectangle_t) { 0, 0, side, side })
+    acies_art_forget (stamps);
+  surface = is_drawing ? acies_art_new_drawing (side)
                        : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
   cr = cairo_create (surface);
   cairo_translate (cr, side / 2, side / 2);

@@ -55,11 +55,15 @@ acies_fonts_new_layout (cairo_t    *cr,
                         double      size,
                         double      spacing)
 {
-  PangoContext         *context = acies_fonts_new_context ();
+  /* A map of one's own costs some milliseconds, which letters in the fonts of widgets need not wait for. */
+  gboolean              is_ours = g_str_has_prefix (font, ACIES_FONT_SERIF);
+  PangoContext         *context = is_ours ? acies_fonts_new_context () : pango_font_map_create_context (pango_cairo_font_map_get_default ());
   PangoLayout          *layout = pango_layout_new (context);
   PangoFontDescription *description = pango_font_description_from_string (font);
   PangoAttrList        *attributes = pango_attr_list_new ();
 
+  /* The numbers of this font are of the height of small letters otherwise, and its 1 is an I. */
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("lnum=1"));
   pango_cairo_update_context (cr, context);
   pango_font_description_set_absolute_size (description, size * PANGO_SCALE);
   pango_layout_set_font_description (layout, description);
@@ -74,11 +78,12 @@ acies_fonts_new_layout (cairo_t    *cr,
   return layout;
 }
 
+/* The fonts of the program alone are not enough for a window. */
 const char *
 acies_fonts_fault (void)
 {
-  PangoFontMap *fonts = find_map ();
-  PangoContext *context = acies_fonts_new_context ();
+  PangoFontMap *fonts = pango_cairo_font_map_get_default ();
+  PangoContext *context = pango_font_map_create_context (fonts);
   g_autoptr (PangoFontDescription) any = pango_font_description_from_string ("Sans 11");
   g_autoptr (PangoFont) font = pango_font_map_load_font (fonts, context, any);
 

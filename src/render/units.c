@@ -28,11 +28,11 @@ typedef struct
   double radius;
 } Place;
 
-/* In a hex above the upper left corner of the main piece, and down its left side. */
+/* In a hex at the upper left corner of the main piece, between the points of two facings, and down its left side. */
 static const Place hex_places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
-  { -0.35, -0.35, 0.44, 0.19 },
-  { -0.38, 0.02, 0.44, 0.19 },
-  { -0.28, 0.34, 0.44, 0.19 },
+  { -0.31, -0.38, 0.38, 0.17 },
+  { -0.38, -0.01, 0.38, 0.17 },
+  { -0.30, 0.33, 0.38, 0.17 },
 };
 
 /* In a square beside it: a card gives way to the right (SHARED_X). */
@@ -41,8 +41,8 @@ static const Place square_places[ACIES_MAX_BADGES + ACIES_N_SPOTS - 1] = {
   { -0.345, 0.035, 0.385, 0.165 },
   { -0.345, 0.33, 0.385, 0.165 },
   /* Nearly on the edge, where a tile has a socket; what lies there is still for the most part in its own square. */
-  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.41, 0, 0.46, 0.2 },
-  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.41, 0.46, 0.2 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_LEFT - 1] = { -0.44, 0, 0.40, 0.18 },
+  [ACIES_MAX_BADGES + ACIES_SPOT_TOP - 1] = { 0, -0.44, 0.40, 0.18 },
   /* Not on the emblem, but in a corner between two sockets. */
   [ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE - 1] = { 0.325, -0.325, 0.38, 0.17 },
 };
@@ -448,17 +448,18 @@ keys_equal (gconstpointer a,
 }
 
 /* Most pieces on a board look like another one, and the next frame shows them
- * again: on a screen they are drawn once and copied, onto whole pixels. */
+ * again: they are drawn once and copied, on a screen onto whole pixels. */
 void
 acies_piece_draw (const AciesPiece *self,
                   cairo_t          *cr)
 {
   GHashTable      *cache = self->theme->pieces;
+  gboolean         is_drawing = acies_art_keeps_drawings (cr);
   int              pixels = 2 * (int) ceil (self->hex_width * self->scale * 0.65);
   double           half = pixels / 2;
   guint64          size = (guint64) lround (self->hex_width * self->scale * 16);
   Key              key = { .look = size << 40 | (guint64) (self->full & 0xF) << 36 | (guint64) (self->marks & 0xFFFF) << 20 |
-                                   (self->is_shared ? 1u << 18 : 0) | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
+                                   (is_drawing ? 1u << 19 : 0) | (self->is_shared ? 1u << 18 : 0) | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
                                    (self->high_contrast ? 8 : 0) | (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0) |
                                    (self->style == &self->theme->dark ? 1 : 0),
                            .option = acies_ruleset_side_option_id (self->ruleset, self->side) };
@@ -466,13 +467,13 @@ acies_piece_draw (const AciesPiece *self,
   cairo_surface_t *surface;
   cairo_t         *copy;
 
-  if (acies_art_keeps_drawings (cr) || pixels > MAX_PIXELS)
+  if (pixels > MAX_PIXELS && !is_drawing)
     {
       draw_anew (self, cr);
       return;
     }
   if (cache == NULL)
-    self->theme->pieces = cache = g_hash_table_new_full (hash_key, keys_equal, g_free, (GDestroyNotify) cairo_surface_destroy);
+    self->theme->pieces = cache = g_hash_table_new_full (hash_key, keys_equal, g_free, acies_art_free);
   if (self->properties != NULL)
     memcpy (key.properties, self->properties, sizeof key.properties);
   surface = g_hash_table_lookup (cache, &key);
@@ -480,9 +481,10 @@ acies_piece_draw (const AciesPiece *self,
     {
       /* Zooming through many sizes must not fill the memory. */
       if (g_hash_table_size (cache) >= MAX_CACHED)
-        g_hash_table_remove_all (cache);
+        acies_art_forget (cache);
       /* The piece in the middle of a square of device pixels. */
-      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+      surface = is_drawing ? acies_art_new_drawing (pixels)
+                           : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
       piece.x = piece.y = half;
       piece.hex_width *= self->scale;
       piece.scale = 1;
@@ -493,7 +495,10 @@ acies_piece_draw (const AciesPiece *self,
     }
   cairo_save (cr);
   cairo_scale (cr, 1 / self->scale, 1 / self->scale);
-  cairo_set_source_surface (cr, surface, round (self->x * self->scale) - half, round (self->y * self->scale) - half);
+  if (is_drawing)
+    cairo_set_source_surface (cr, surface, self->x * self->scale - half, self->y * self->scale - half);
+  else
+    cairo_set_source_surface (cr, surface, round (self->x * self->scale) - half, round (self->y * self->scale) - half);
   cairo_paint (cr);
   cairo_restore (cr);
 }

@@ -107,7 +107,7 @@ place_banner (AciesStage *self,
 {
   GtkAllocation room = room_at (self, left, 0, width, 0);
 
-  if (!gtk_widget_should_layout (self->banner))
+  if (self->banner == NULL || !gtk_widget_should_layout (self->banner))
     return;
   gtk_widget_measure (self->banner, GTK_ORIENTATION_VERTICAL, width, NULL, &room.height, NULL, NULL);
   gtk_widget_size_allocate (self->banner, &room, -1);

@@ -16,6 +16,7 @@
 #include "editor/edit-view.h"
 #include "editor/panels/findings-panel.h"
 #include "formats/scenario/scenario-xml.h"
+#include "play/view/board-motion.h"
 #include "support/battles.h"
 #include "support/big-board.h"
 #include "widgets/canvas-private.h"
@@ -221,8 +222,8 @@ zoom (void)
 
 /* Frame by frame, without a pause: none should take longer than a frame lasts. */
 static void
-measure_motion (const char *name,
-                void (*act) (void))
+measure_view (const char *name,
+              void (*act) (void))
 {
   double           times[N_TIMES];
   g_autofree char *worst = g_strdup_printf ("%s, at worst", name);
@@ -281,6 +282,92 @@ measure_problems (void)
   bench_time ("window: problems, after a change, at worst", times[N_TIMES - 1]);
 }
 
+static void
+fill_display (GtkWindow *window)
+{
+  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
+  GdkRectangle size;
+
+  gdk_monitor_get_geometry (monitor, &size);
+  gtk_window_set_default_size (window, size.width, size.height);
+}
+
+/* --- moving pieces -------------------------------------------------------------------------- */
+
+#define N_MOVING 20
+#define N_MOTIONS 5
+
+/* Pretends that units have come from the hexes on their left. */
+static GArray *
+new_moves (const AciesState *state)
+{
+  GArray *events = acies_events_new ();
+
+  for (AciesUnitId i = 0; i < state->n_units && events->len < N_MOVING; i++)
+    {
+      AciesEvent event = { ACIES_EVENT_UNIT_SET, .u.unit = { i, state->units[i], state->units[i], ACIES_CAUSE_USUAL } };
+
+      if (state->units[i].place != ACIES_PLACE_BOARD || acies_hex_column (state->units[i].hex) == 0)
+        continue;
+      event.u.unit.before.hex = acies_hex (acies_hex_column (state->units[i].hex) - 1, acies_hex_row (state->units[i].hex));
+      g_array_append_val (events, event);
+    }
+  g_assert_cmpuint (events->len, ==, N_MOVING);
+  return events;
+}
+
+static void
+count_frame_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A battle in a window of its own, without the view around it. */
+static void
+measure_motion (AciesApplication *application)
+{
+  AciesCatalog *catalog = acies_application_get_catalog (application);
+  g_autoptr (AciesState) battle = battle_load (acies_catalog_get_library (catalog), "magnesia");
+  g_autoptr (AciesSession) session = acies_session_new_game (battle, 1, ACIES_DICE_ROLLED);
+  g_autoptr (AciesGameTable) table = acies_game_table_new ();
+  g_autoptr (AciesBoardMotion) motion = acies_board_motion_new (table);
+  g_autoptr (GArray) events = new_moves (acies_session_get_state (session));
+  AciesCanvas *canvas = g_object_new (ACIES_TYPE_CANVAS, NULL);
+  GtkWidget   *window = gtk_window_new ();
+  guint        n_frames = 0;
+  gint64       time = 0;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  fill_display (GTK_WINDOW (window));
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (canvas));
+  acies_game_table_set_theme (table, acies_catalog_get_theme (catalog, battle->ruleset));
+  acies_game_table_set_session (table, session);
+  acies_canvas_set_theme (canvas, acies_game_table_get_theme (table));
+  acies_canvas_set_session (canvas, session);
+  gtk_window_present (GTK_WINDOW (window));
+  for (guint i = 0; i < 10; i++)
+    run_until_quiet ();
+  acies_board_motion_set_canvas (motion, canvas);
+  acies_board_motion_set_speed (motion, "slow");
+  g_signal_connect (gtk_widget_get_frame_clock (window), "before-paint", G_CALLBACK (frame_began_cb), NULL);
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (frame_ended_cb), NULL);
+  g_signal_connect_swapped (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (count_frame_cb), &n_frames);
+  bench.frames = 0;
+  for (guint i = 0; i < N_MOTIONS; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+
+      acies_board_motion_play (motion, acies_session_get_state (session), events);
+      while (acies_board_motion_is_moving (motion))
+        g_main_context_iteration (NULL, TRUE);
+      time += g_get_monotonic_time () - start;
+    }
+  bench_time ("window: a frame with 20 moving pieces", bench.frames / n_frames);
+  bench_time ("window: from one such frame to the next (clock)", (double) time / 1000 / n_frames);
+  acies_board_motion_set_canvas (motion, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* --- the window ----------------------------------------------------------------------------- */
 
 static gpointer
@@ -293,16 +380,6 @@ find_widget (GtkWidget *widget,
        child = gtk_widget_get_next_sibling (child))
     found = find_widget (child, type);
   return found;
-}
-
-static void
-fill_display (GtkWindow *window)
-{
-  g_autoptr (GdkMonitor) monitor = g_list_model_get_item (gdk_display_get_monitors (gdk_display_get_default ()), 0);
-  GdkRectangle size;
-
-  gdk_monitor_get_geometry (monitor, &size);
-  gtk_window_set_default_size (window, size.width, size.height);
 }
 
 static void
@@ -351,8 +428,8 @@ main (void)
     run_until_quiet ();
   measure ("window: a full frame of the board", draw_window);
   measure ("window: a hover", hover);
-  measure_motion ("window: a frame while panned", pan);
-  measure_motion ("window: a frame while zoomed", zoom);
+  measure_view ("window: a frame while panned", pan);
+  measure_view ("window: a frame while zoomed", zoom);
   measure_ground ();
   acies_canvas_fit (bench.canvas);
   paint_a_stroke ();
@@ -361,6 +438,7 @@ main (void)
   acies_edit_view_show_findings (find_widget (GTK_WIDGET (bench.window), ACIES_TYPE_EDIT_VIEW));
   run_until_quiet ();
   measure ("window: the same, with the problems shown", paint_once);
+  measure_motion (application);
   bench_end ();
   gtk_window_destroy (GTK_WINDOW (bench.window));
 

@@ -88,7 +88,7 @@ LAYERS = {
                            'render', 'session', 'play/core', 'app/shared'], STORE),
     'app/library':       (['engine', 'formats/scenario', 'widgets', 'app/shared', 'app/document'], WINDOW),
     'app/dialogs':       (['engine', 'engine/edit', 'formats/files', 'formats/game', 'formats/tiled', 'ai', *VIEW,
-                           'editor/dialogs', 'play/panels', 'app/shared', 'app/document'], WINDOW),
+                           'editor/dialogs', 'play/view', 'app/shared', 'app/document'], WINDOW),
     'app/page':          (['session', 'widgets', 'editor', 'play', 'app/shared', 'app/document', 'app/dialogs'], WINDOW),
     'app/window':        (['widgets', 'app/shared', 'app/document', 'app/library', 'app/page'], WINDOW),
     'app/recovery':      (['formats/files', 'session', 'widgets', 'app/shared', 'app/window'], WINDOW),

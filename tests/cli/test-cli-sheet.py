@@ -93,7 +93,7 @@ def legend():
         assert path.read_bytes().startswith(start), ending
     leucus = root / 'data/rulesets/legio-vi/scenarios/leucus.acies'
     cli('legend', leucus, '-o', temp / 'leucus.png', '--width', '700', '--dark').expect(0, '', '')
-    cli('legend', leucus, '-o', temp / 'all.png', '--width', '700', '--all').expect(0, '', '')
+    cli('legend', leucus, '-o', temp / 'all.png', '--width', '700', '--complete').expect(0, '', '')
     few, all_of_them = png_size(temp / 'leucus.png'), png_size(temp / 'all.png')
     assert few[0] == all_of_them[0] == 700 and few[1] < all_of_them[1], (few, all_of_them)
 

@@ -209,8 +209,8 @@ def render_dark():
 
 def render_plain():
     cli('render', pydna, '-o', temp / 'rich.svg').expect(0, '', '')
-    cli('render', pydna, '--plain', '-o', temp / 'plain.svg').expect(0, '', '')
-    assert (temp / 'plain.svg').stat().st_size <= 300_000 < (temp / 'rich.svg').stat().st_size <= 2_500_000
+    cli('render', pydna, '--plain', '-o', temp / 'small.svg').expect(0, '', '')
+    assert (temp / 'small.svg').stat().st_size <= 300_000 < (temp / 'rich.svg').stat().st_size <= 2_500_000
     cli('render', pydna, '-o', temp / 'rich.pdf').expect(0, '', '')
     assert (temp / 'rich.pdf').stat().st_size <= 1_000_000
 

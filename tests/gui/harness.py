@@ -43,6 +43,7 @@ from patience import settle, time_in_line, wait_for_rest, wait_until  # noqa: E4
 # Said by libraries in a box without a full desktop, whatever the program does.
 HARMLESS = re.compile(r'Screen coordinates not supported'
                       r'|dconf-WARNING'
+                      r'|unable to send notifications'
                       r'|Unable to acquire session bus'
                       r'|avahi printers will not be available'   # GTK's print dialog, without a system bus
                       r'|gdk_frame_timings_submitted'   # newer GTK, of its own frames

@@ -5,7 +5,7 @@ import re
 
 from board import Board
 from harness import main, program, scenario
-from locales import LOG, TO_BEGINNING, ui
+from locales import LOG, PLAYS_ORDER, TO_BEGINNING, fill, ui
 from table import ASKED, MOVES, Army, Game, battle
 
 BACK = re.compile('^Looking back: ')
@@ -88,6 +88,42 @@ def by_slider(desktop):
     board.says('E4', 'Hetairoi')
     app.key('Escape')
     game.is_asked(f'Macedon {MOVES}')
+    app.quit(game=True)
+
+
+@scenario('/ui/look-back/last-turn')
+def last_turn(desktop):
+    """V shows the other side's turn again, Left and Right step, H brings the hand, and a click on the board acts."""
+    game = begin(desktop)
+    app, board = game.app, game.board
+    app.key('d')
+    game.is_asked('Macedon may put cards back')
+    app.key('d')
+    game.is_asked(f'Rome {fill(PLAYS_ORDER, "")}')
+    assert game.hand()
+    app.key('v')
+    app.wait_for(ASKED, re.compile('^Step 1 of .: Mixed Order'))
+    board.says('E4', 'Hetairoi')
+    assert not game.hand(), 'a hand is seen while one looks back'
+    app.key('Right', 'Right')
+    app.wait_for(ASKED, re.compile('^Step 3 of .: E4 → E5'))
+    board.says('E5', 'Hetairoi')
+    board.says('C2', 'Peltasts')
+    step = app.wait_for('push button', re.compile('^Step 4: Peltasts move from C2 to C3'))
+    app.click(step)
+    app.wait_until(lambda: step.has('pressed'), 'the step to be shown')
+    board.says('C3', 'Peltasts')
+    app.shot('last-turn')
+    app.key('Left')
+    board.says('C2', 'Peltasts')
+    app.key('h')
+    game.is_asked(f'Rome {fill(PLAYS_ORDER, "")}')
+    board.says('C3', 'Peltasts')
+    assert game.hand()
+    app.key('v')
+    app.wait_for(ASKED, re.compile('^Step 1 of '))
+    board.click('E9')
+    game.is_asked(f'Rome {fill(PLAYS_ORDER, "")}')
     app.quit(game=True)
 
 

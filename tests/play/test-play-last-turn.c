@@ -47,16 +47,15 @@ check_steps (const AciesLastTurn *turn,
 }
 
 static gboolean
-has_trail (const GArray  *trails,
-           AciesTrailKind kind,
-           AciesHex       from,
-           AciesHex       to)
+has_move (const GArray *trails,
+          AciesHex      from,
+          AciesHex      to)
 {
   for (guint i = 0; i < trails->len; i++)
     {
       const AciesTrail *trail = &g_array_index (trails, AciesTrail, i);
 
-      if (trail->kind == kind && trail->to == to && (kind != ACIES_TRAIL_MOVE || trail->from == from))
+      if (trail->kind == ACIES_TRAIL_MOVE && trail->to == to && trail->from == from)
         return TRUE;
     }
 
@@ -70,9 +69,10 @@ check_command (AciesSession *game,
 {
   g_autoptr (AciesState) before = acies_session_dup_position (game, command - 1);
   g_autoptr (AciesState) after = acies_session_dup_position (game, command);
+  g_autoptr (GArray) events = acies_list_events (game, command - 1, command);
   g_autoptr (GArray) trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail));
 
-  acies_trails_append (game, command - 1, command, FALSE, trails);
+  acies_trails_append (after, events, FALSE, trails);
   for (AciesUnitId unit = 0; unit < ACIES_MAX_UNITS; unit++)
     {
       const AciesUnit *old = &before->units[unit];
@@ -80,11 +80,9 @@ check_command (AciesSession *game,
 
       if (!acies_state_unit_is_on_board (before, unit))
         continue;
-      if (now->place == ACIES_PLACE_LOST)
-        g_assert_true (has_trail (trails, ACIES_TRAIL_LOST, old->hex, old->hex) || trails->len > 1);
-      else if (now->place == ACIES_PLACE_BOARD && now->hex != old->hex)
+      if (now->place == ACIES_PLACE_BOARD && now->hex != old->hex)
         {
-          g_assert_true (has_trail (trails, ACIES_TRAIL_MOVE, old->hex, now->hex) || trails->len > 1);
+          g_assert_true (has_move (trails, old->hex, now->hex) || trails->len > 1);
           n_moves++;
         }
     }
@@ -94,6 +92,8 @@ check_command (AciesSession *game,
 
       g_assert_cmpuint (trail->side, <, after->ruleset->n_sides);
       g_assert_true (acies_board_contains (after->board, trail->from) && acies_board_contains (after->board, trail->to));
+      if (trail->goes_on)
+        g_assert_true (i + 1 < trails->len);
     }
 }
 

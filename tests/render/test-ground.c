@@ -13,10 +13,10 @@
 #define TILE_BYTES (ACIES_GROUND_TILE * ACIES_GROUND_TILE * 4)
 
 /* A curve is drawn to a tenth of a pixel, and a piece of it may begin elsewhere:
- * so much may a pixel differ then, of 255. Ground, ink and shadow differ by more. */
+ * so much may a pixel differ then, of 255. Ground, ink and shadow differ by more. Thin strokes
+ * that are smoothed fast may differ by more too, in a few bytes; what is drawn wrongly differs in hundreds. */
 #define TOLERANCE 26
-/* An edge that lies on the border between two samples of a pixel may fall on either side; what was not drawn anew is larger. */
-#define MOST_DIFFERENT 12
+#define MOST_DIFFERENT 8
 
 typedef struct
 {
@@ -34,7 +34,7 @@ set_up (Fixture      *fixture,
   g_autoptr (AciesState) battle = NULL;
 
   fixture->library = acies_library_new (NULL);
-  battle = battle_load (fixture->library, "pydna");
+  battle = battle_load (fixture->library, data);
   fixture->state = big_board_new (battle);
   fixture->theme = pictures_theme_new (battle->ruleset);
   acies_render_view_init (&fixture->view, fixture->state->board, 900, 700);
@@ -151,7 +151,7 @@ test_painted (Fixture      *fixture,
   } looks[] = { { 15.3, 1, FALSE, FALSE }, { 40, 1, TRUE, FALSE }, { 40, 1, TRUE, TRUE }, { 61.7, 1, FALSE, FALSE }, { 44, 2, FALSE, FALSE }, { 120, 1, FALSE, FALSE } };
   AciesAiRng rng = acies_ai_rng_seeded (7); /* camps that are drawn in parts */
 
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i += g_str_equal (data, "pydna") ? 1 : 3)
     {
       fixture->view.hex_width = looks[i].hex_width;
       fixture->view.scale = looks[i].scale;
@@ -264,18 +264,21 @@ main (int   argc,
   {
     const char *path;
     void (*test) (Fixture *, gconstpointer);
+    const char *battle;
   } tests[] = {
-    { "/ground/painted-hexes-look-as-drawn-at-once", test_painted },
-    { "/ground/pan-keeps-squares", test_pan },
-    { "/ground/painting-spoils-little", test_invalidates_little },
-    { "/ground/no-larger-than-needed", test_no_larger_than_needed },
-    { "/ground/last-zoom-stands-in", test_stand_ins },
+    { "/ground/painted-hexes-look-as-drawn-at-once", test_painted, "pydna" },
+    { "/ground/all-terrain-looks-as-drawn-at-once", test_painted, "magnesia" },
+    { "/ground/squares-look-as-drawn-at-once", test_painted, "telamon" },
+    { "/ground/pan-keeps-squares", test_pan, "pydna" },
+    { "/ground/painting-spoils-little", test_invalidates_little, "pydna" },
+    { "/ground/no-larger-than-needed", test_no_larger_than_needed, "pydna" },
+    { "/ground/last-zoom-stands-in", test_stand_ins, "pydna" },
   };
 
   g_test_init (&argc, &argv, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
-    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+    g_test_add (tests[i].path, Fixture, tests[i].battle, set_up, tests[i].test, tear_down);
 
   return g_test_run ();
 }

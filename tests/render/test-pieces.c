@@ -236,11 +236,12 @@ test_tokens_keep_off_pips (void)
 
 /* --- pieces that share a hex ---------------------------------------------------------------- */
 
-/* How many pixels of the picture of a piece a badge covers. */
+/* How many pixels of that colour on a piece a badge covers. */
 static guint
-count_covered (const AciesPiece *piece,
-               AciesBoardLayout  shape,
-               guint             number)
+count_covered (const AciesPiece  *piece,
+               const AciesColour *colour,
+               AciesBoardLayout   shape,
+               guint              number)
 {
   AciesLayout      layout = { .shape = shape, .columns = 1, .rows = 1, .hex_width = PIECE };
   AciesBadge       badge = acies_badge_place (&layout, acies_hex (0, 0), number, 1);
@@ -249,7 +250,7 @@ count_covered (const AciesPiece *piece,
   guint            n;
 
   acies_layout_centre (&layout, acies_hex (0, 0), &x, &y);
-  n = pictures_count (surface, PIECE + badge.x - x, PIECE + badge.y - y, badge.hex_width * 0.34, acies_colour_to_number (&piece->style->device));
+  n = pictures_count (surface, PIECE + badge.x - x, PIECE + badge.y - y, badge.hex_width * 0.34, acies_colour_to_number (colour));
   cairo_surface_destroy (surface);
   return n;
 }
@@ -269,6 +270,8 @@ test_badges_leave_room (void)
     { "telamon", "gaesatae", ACIES_BOARD_SQUARES, 2, 0 },
     { "leucus", "legionaries", ACIES_BOARD_HEXES, 1, 20 },
     { "first-cards", "gold-start", ACIES_BOARD_SQUARES, ACIES_MAX_BADGES + ACIES_SPOT_MIDDLE, 60 }, /* of its ring */
+    { "first-cards", "green-right-lower", ACIES_BOARD_SQUARES, ACIES_MAX_BADGES + ACIES_SPOT_TOP, 10 },
+    { "first-cards", "purple-centre-plain", ACIES_BOARD_SQUARES, ACIES_MAX_BADGES + ACIES_SPOT_TOP, 10 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -280,7 +283,31 @@ test_badges_leave_room (void)
       AciesPiece piece = new_piece (battle->ruleset, theme, rows[i].type, 0, properties);
 
       piece.is_shared = TRUE;
-      g_assert_cmpuint (count_covered (&piece, rows[i].shape, rows[i].number), <=, rows[i].most);
+      g_assert_cmpuint (count_covered (&piece, &piece.style->device, rows[i].shape, rows[i].number), <=, rows[i].most);
+    }
+}
+
+/* Whatever the unit faces, a leader with it leaves most of the point visible. */
+static void
+test_badges_leave_facing (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "leucus");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+  guint8     properties[ACIES_MAX_PROPERTIES];
+  AciesPiece piece = new_piece (battle->ruleset, theme, "legionaries", 0, properties);
+
+  for (guint8 facing = 0; facing < ACIES_N_FACINGS; facing++)
+    {
+      cairo_surface_t *surface;
+      guint            all;
+
+      properties[acies_ruleset_find_property (battle->ruleset, "facing")] = facing;
+      surface = draw (piece, PIECE, 0x808080);
+      all = pictures_count (surface, PIECE, PIECE, PIECE * 0.7, acies_colour_to_number (&piece.style->gold));
+      g_assert_cmpuint (all, >, 80);
+      g_assert_cmpuint (2 * count_covered (&piece, &piece.style->gold, ACIES_BOARD_HEXES, 1), <, all);
+      cairo_surface_destroy (surface);
     }
 }
 
@@ -400,6 +427,7 @@ main (int    argc,
   g_test_add_func ("/pieces/fifth-dot-warns", test_fifth_dot_warns);
   g_test_add_func ("/pieces/tokens-keep-off-pips", test_tokens_keep_off_pips);
   g_test_add_func ("/pieces/badges-leave-room", test_badges_leave_room);
+  g_test_add_func ("/pieces/badges-leave-facing", test_badges_leave_facing);
   g_test_add_func ("/pieces/stand-out-in-woods", test_pieces_stand_out_in_woods);
   g_test_add_func ("/legend/complete", test_legend_is_complete);
   g_test_add_func ("/legend/battle", test_legend_of_battle);

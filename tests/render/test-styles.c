@@ -298,20 +298,11 @@ colour_of_piece (const Game *game,
   };
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, WIDTH);
   cairo_t         *cr = cairo_create (surface);
+  AciesPiece       piece = acies_piece (game->ruleset, game->theme, type, side, WIDTH / 2, WIDTH / 2, WIDTH);
   Light            lights[N], mean = { 0 };
-  AciesPiece       piece = {
-          .theme = game->theme,
-          .style = acies_theme_style (game->theme, dark),
-          .ruleset = game->ruleset,
-          .type = type,
-          .side = side,
-          .figures = 1,
-          .x = WIDTH / 2,
-          .y = WIDTH / 2,
-          .hex_width = WIDTH,
-          .scale = 1,
-  };
 
+  piece.style = acies_theme_style (game->theme, dark);
+  piece.figures = 1;
   acies_piece_draw (&piece, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);

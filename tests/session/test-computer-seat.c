@@ -201,6 +201,23 @@ test_waits (gconstpointer id)
   g_assert_cmpuint (acies_session_get_step (session), ==, step);
 }
 
+/* What is still being shown is waited for, however short the pause. */
+static void
+test_waits_for_the_board (gconstpointer id)
+{
+  g_autoptr (AciesSession) session = begin (id, 4, COMPUTER, COMPUTER);
+  g_autoptr (AciesComputerSeat) seat = sit_down (session);
+  guint before = acies_session_count_commands (session);
+
+  acies_computer_seat_set_busy_until (seat, g_get_monotonic_time () + G_TIME_SPAN_DAY);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (acies_session_count_commands (session), ==, before);
+  acies_computer_seat_set_busy_until (seat, 0);
+  while (acies_session_count_commands (session) == before)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Cards that people would draw are drawn. */
 static void
 wait_for_dice (AciesSession *session)
@@ -257,6 +274,7 @@ main (int   argc,
   rulesets_add_tests (library, "/computer", "undo-while-it-thinks", test_undo_while_it_thinks);
   rulesets_add_tests (library, "/computer", "gone-while-it-thinks", test_gone_while_it_thinks);
   rulesets_add_tests (library, "/computer", "waits", test_waits);
+  rulesets_add_tests (library, "/computer", "waits-for-the-board", test_waits_for_the_board);
   rulesets_add_tests (library, "/computer", "dice-are-for-people", test_dice_are_for_people);
 
   return g_test_run ();

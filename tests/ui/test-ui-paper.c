@@ -221,14 +221,14 @@ test_orders (Fixture      *self,
       gsize             whole, part, without;
       AciesHex          hexes[] = { acies_hex (0, 0), acies_hex (1, 0) };
 
-      order->dpi = 96;
+      order->dpi = 192;
       whole = write_order (self, order);
       order = acies_export_order_new (choice, self->state, self->state, self->theme, file);
-      order->dpi = 96;
+      order->dpi = 192;
       order->hexes = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (AciesHex)), hexes, 2);
       part = write_order (self, order);
       order = acies_export_order_new (choice, self->state, self->state, self->theme, file);
-      order->dpi = 96;
+      order->dpi = 192;
       order->names = FALSE;
       without = write_order (self, order);
       if (choice->kind == ACIES_EXPORT_MAP)

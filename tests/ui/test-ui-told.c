@@ -413,7 +413,7 @@ count_in_play (const Open   *open,
   g_assert_cmpuint (listeners_count (game, "settings-changed"), ==, 3);
   /* the record of the table, look-back bar, document */
   g_assert_cmpuint (listeners_count (game, "notes-changed"), ==, 3);
-  /* what shows the game in Play: board, strip, banner, announcer, and the panels */
+  /* what shows the game in Play: board, its motion, strip, banner, announcer, and the panels */
   g_assert_cmpuint (listeners_count (table, "changed"), ==, 24);
   /* view */
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);

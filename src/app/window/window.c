@@ -6,6 +6,7 @@
 #include "app/window/window-private.h"
 
 #include "app/shared/settings.h"
+#include "widgets/controls.h"
 
 #include <glib/gi18n.h>
 
@@ -154,8 +155,12 @@ void
 acies_window_add_toast (AciesWindow *self,
                         AdwToast    *toast)
 {
+  AciesDocumentPage *page;
+
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
+  page = acies_window_get_page (self);
+  acies_style_set (GTK_WIDGET (self->toasts), "above-answers", page != NULL && acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 

@@ -24,7 +24,8 @@
 #define LONGEST_GLIDE 900
 #define FADE 600
 #define WORDS 1500
-#define CARD 900
+#define PLAYED 1300
+#define DRAWN 700
 #define END 3500
 
 /* The next acts begin before words have risen and a fallen unit has faded. */
@@ -35,7 +36,7 @@
 
 /* Results with a lower chance are marked. The chance of more dice is not counted: it would take too long. */
 #define RARE 0.05
-#define MOST_COUNTED_DICE 10
+#define MOST_COUNTED_DICE 8
 
 /* Acts of one beat happen at the same time, and those of the next beat after them. */
 typedef enum
@@ -452,11 +453,11 @@ read_cards (Reader           *self,
   if (!is_played && !is_drawn)
     return;
   begin_beat (self, BEAT_CARD);
-  act = add (self, ACIES_ACT_CARD, self->start, CARD, is_played ? CARD / 2 : CARD / 4);
+  act = add (self, ACIES_ACT_CARD, self->start, is_played ? PLAYED : DRAWN, is_played ? PLAYED / 2 : DRAWN / 4);
   act->side = side;
   act->from = from;
   act->to = to;
-  if (is_drawn && side != self->viewer)
+  if (side != self->viewer && to != ACIES_ZONE_DISCARD && to != ACIES_ZONE_LAID)
     return;
   act->card = event->u.cards.card;
   act->text = g_strdup (self->state->ruleset->cards[act->card].name);

@@ -14,23 +14,9 @@
 
 typedef struct
 {
-  const AciesState *state;
-  guint             last;
-  gboolean          whole;
-  GArray           *trails;
+  guint   last;
+  GArray *events;
 } Reader;
-
-static void
-add_trail (Reader        *self,
-           AciesTrailKind kind,
-           AciesSide      side,
-           AciesHex       from,
-           AciesHex       to)
-{
-  const AciesTrail trail = { .kind = kind, .strong = self->whole != FALSE, .side = side, .from = from, .to = to };
-
-  g_array_append_val (self->trails, trail);
-}
 
 static void
 read_command (const AciesCommand *command,
@@ -41,33 +27,53 @@ read_command (const AciesCommand *command,
 {
   Reader *self = data;
 
-  for (guint i = 0; command != NULL && number <= self->last && i < n_events; i++)
-    {
-      const AciesUnit   *before = &events[i].u.unit.before;
-      const AciesUnit   *after = &events[i].u.unit.after;
-      const AciesCombat *combat = &events[i].u.combat.after;
+  if (command != NULL && number <= self->last)
+    g_array_append_vals (self->events, events, n_events);
+}
 
-      if (events[i].kind == ACIES_EVENT_COMBAT_PUSHED && self->whole)
-        add_trail (self, ACIES_TRAIL_ATTACK, self->state->units[combat->attacker].side, combat->from, combat->at);
-      if (events[i].kind != ACIES_EVENT_UNIT_SET || before->place != ACIES_PLACE_BOARD)
-        continue;
-      if (after->place == ACIES_PLACE_LOST)
-        add_trail (self, ACIES_TRAIL_LOST, before->side, before->hex, before->hex);
-      else if (after->place == ACIES_PLACE_BOARD && after->hex != before->hex)
-        add_trail (self, ACIES_TRAIL_MOVE, before->side, before->hex, after->hex);
-    }
+GArray *
+acies_list_events (AciesSession *game,
+                   guint         first,
+                   guint         last)
+{
+  Reader reader = { last, g_array_new (FALSE, FALSE, sizeof (AciesEvent)) };
+
+  acies_session_foreach_command (game, first, read_command, &reader);
+
+  return reader.events;
 }
 
 void
-acies_trails_append (AciesSession *game,
-                     guint         first,
-                     guint         last,
-                     gboolean      whole,
-                     GArray       *trails)
+acies_trails_append (const AciesState *state,
+                     const GArray     *events,
+                     gboolean          whole,
+                     GArray           *trails)
 {
-  Reader reader = { acies_session_get_state (game), last, whole, trails };
+  guint ends[ACIES_MAX_UNITS] = { 0 }; /* for each unit, the number of trails up to its last one */
 
-  acies_session_foreach_command (game, first, read_command, &reader);
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent  *event = &g_array_index (events, AciesEvent, i);
+      const AciesUnit   *before = &event->u.unit.before;
+      const AciesUnit   *after = &event->u.unit.after;
+      const AciesCombat *combat = &event->u.combat.after;
+      AciesTrail         trail;
+      guint             *end;
+
+      if (event->kind == ACIES_EVENT_COMBAT_PUSHED && whole)
+        trail = (AciesTrail) { ACIES_TRAIL_ATTACK, TRUE, FALSE, state->units[combat->attacker].side, combat->from, combat->at };
+      else if (event->kind == ACIES_EVENT_UNIT_SET && before->place == ACIES_PLACE_BOARD && after->place == ACIES_PLACE_BOARD && before->hex != after->hex)
+        trail = (AciesTrail) { ACIES_TRAIL_MOVE, whole != FALSE, FALSE, before->side, before->hex, after->hex };
+      else
+        continue;
+      g_array_append_val (trails, trail);
+      if (trail.kind != ACIES_TRAIL_MOVE)
+        continue;
+      end = &ends[event->u.unit.unit];
+      if (*end > 0 && g_array_index (trails, AciesTrail, *end - 1).to == trail.from)
+        g_array_index (trails, AciesTrail, *end - 1).goes_on = TRUE;
+      *end = trails->len;
+    }
 }
 
 /* --- steps ---------------------------------------------------------------------------------- */
@@ -157,13 +163,17 @@ dup_result (AciesRecordRow     *row,
   return row->entry.kind == ACIES_LOG_ELIMINATED ? g_strdup_printf (_ ("%s lost"), unit) : acies_record_row_dup_result (row);
 }
 
+/* The reasons for the number of dice, and cards that could not be played, are too long for the words of a step. */
 static void
 add_row (AciesTurnStep  *step,
          AciesRecordRow *row)
 {
-  g_autofree char *text = step->text;
+  g_autofree char *text = NULL;
 
   step->command = row->command;
+  if (step->text != NULL && (row->entry.kind == ACIES_LOG_ATTACK || row->entry.kind == ACIES_LOG_NOT_ASKED))
+    return;
+  text = step->text;
   step->text = text != NULL ? g_strjoin (" · ", text, row->text, NULL) : g_strdup (row->text);
 }
 

@@ -52,19 +52,26 @@ gboolean       acies_last_turn_has       (const AciesLastTurn *self,
                                           guint                command);
 
 /**
- * acies_trails_append:
+ * acies_list_events:
  * @first: number of commands to skip
  * @last: number of the last command
+ *
+ * Returns: (transfer container) (element-type AciesEvent): the events of the commands, which belong to @game
+ */
+GArray        *acies_list_events         (AciesSession  *game,
+                                          guint          first,
+                                          guint          last);
+
+/**
+ * acies_trails_append:
+ * @events: (element-type AciesEvent): events that have led to @state
  * @whole: whether to include attacks, and to draw all of it stronger
  * @trails: (element-type AciesTrail): the array to append to
- *
- * Lists what happened on the board.
  */
-void           acies_trails_append       (AciesSession  *game,
-                                          guint          first,
-                                          guint          last,
-                                          gboolean       whole,
-                                          GArray        *trails);
+void           acies_trails_append       (const AciesState *state,
+                                          const GArray     *events,
+                                          gboolean          whole,
+                                          GArray           *trails);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLastTurn, acies_last_turn_free)
 

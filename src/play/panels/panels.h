@@ -208,6 +208,10 @@ G_DECLARE_FINAL_TYPE (AciesReplayStrip, acies_replay_strip, ACIES, REPLAY_STRIP,
  * shows the first step instead of starting to play. */
 void       acies_replay_strip_watch       (AciesReplayStrip *self);
 
+/* Sets how long the step that is shown lasts at least, in milliseconds. Call this function while the step begins. */
+void       acies_replay_strip_set_busy    (AciesReplayStrip *self,
+                                           guint             duration);
+
 /* Sets how long each step is shown (acies_dice_duration()). */
 void       acies_replay_strip_set_speed   (AciesReplayStrip *self,
                                            const char       *speed);

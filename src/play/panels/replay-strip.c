@@ -17,6 +17,7 @@
 /* --- the banner ----------------------------------------------------------------------------- */
 
 #define SHOWN 3 /* seconds */
+#define NOTIFICATION "your-turn"
 
 struct _AciesTurnBanner
 {
@@ -25,6 +26,7 @@ struct _AciesTurnBanner
   AciesGameTable *table;
   AciesSide       side; /* the side whose turn it was at the last change */
   guint           hide_id;
+  gboolean        has_notified; /* whether there is a notification of the desktop */
 
   GtkRevealer *revealer;
   GtkWidget   *emblem;
@@ -66,6 +68,42 @@ hide_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+static GtkApplication *
+find_application (AciesTurnBanner *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (window) ? gtk_window_get_application (GTK_WINDOW (window)) : NULL;
+}
+
+/* Tells a player who does something else while computers play. */
+static void
+notify (AciesTurnBanner *self,
+        const char      *title)
+{
+  const AciesState *state = acies_game_table_get_state (self->table);
+  GtkApplication   *application = find_application (self);
+  g_autoptr (GNotification) notification = NULL;
+
+  if (application == NULL || gtk_window_is_active (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))) ||
+      acies_game_settings_count_people (acies_session_get_settings (acies_game_table_get_session (self->table)), state->ruleset->n_sides) > 1)
+    return;
+  notification = g_notification_new (title);
+  g_notification_set_body (notification, state->texts->text[ACIES_TEXT_TITLE]);
+  g_application_send_notification (G_APPLICATION (application), NOTIFICATION, notification);
+  self->has_notified = TRUE;
+}
+
+static void
+withdraw (AciesTurnBanner *self)
+{
+  GtkApplication *application = find_application (self);
+
+  if (self->has_notified && application != NULL)
+    g_application_withdraw_notification (G_APPLICATION (application), NOTIFICATION);
+  self->has_notified = FALSE;
+}
+
 static void
 show (AciesTurnBanner *self)
 {
@@ -82,6 +120,7 @@ show (AciesTurnBanner *self)
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   g_clear_handle_id (&self->hide_id, g_source_remove);
   self->hide_id = g_timeout_add_seconds (SHOWN, hide_cb, self);
+  notify (self, title);
 }
 
 /* If the screen is handed over, the player already knows. */
@@ -99,6 +138,7 @@ acies_turn_banner_refresh (AciesPanel *panel,
       hide (self);
       return;
     }
+  withdraw (self);
   side = find_side (self);
   begins = side != ACIES_NO_SIDE && side != self->side;
   self->side = side;
@@ -152,6 +192,7 @@ struct _AciesReplayStrip
   AciesGameTable      *table;
   const AciesLastTurn *turn;  /* (nullable): the turn of the steps below */
   guint                pause; /* milliseconds */
+  guint                busy;  /* milliseconds that the board needs to show the step */
   guint                play_id;
   gboolean             advances; /* whether playing goes to the next step */
   gboolean             updating;
@@ -166,11 +207,11 @@ G_DEFINE_FINAL_TYPE (AciesReplayStrip, acies_replay_strip, ACIES_TYPE_PANEL)
 static void
 show_play (AciesReplayStrip *self)
 {
-  const char *name = self->play_id != 0 ? _ ("Pause") : _ ("Play the Last Turn Again");
+  gboolean plays = self->play_id != 0;
 
-  gtk_button_set_icon_name (self->play, self->play_id != 0 ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  acies_accessible_name (GTK_WIDGET (self->play), name);
-  acies_tooltip_set (GTK_WIDGET (self->play), name);
+  gtk_button_set_icon_name (self->play, plays ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  acies_accessible_name (GTK_WIDGET (self->play), plays ? _ ("Pause") : _ ("Play the last turn again"));
+  acies_tooltip_set (GTK_WIDGET (self->play), plays ? _ ("Pause (V)") : _ ("Play the Last Turn Again (V)"));
 }
 
 static void
@@ -188,28 +229,31 @@ has_ended (AciesReplayStrip *self)
   return turn == NULL || acies_game_table_get_step (self->table) >= turn->steps->len;
 }
 
+static gboolean play_cb (gpointer data);
+
+static void
+play (AciesReplayStrip *self)
+{
+  self->play_id = g_timeout_add (MAX (self->pause, self->busy), play_cb, self);
+  show_play (self);
+}
+
 static gboolean
 play_cb (gpointer data)
 {
   AciesReplayStrip *self = data;
 
+  self->busy = 0;
   self->advances = TRUE;
-  if (!has_ended (self))
-    acies_game_table_step (self->table, TRUE);
+  acies_game_table_step (self->table, TRUE);
   self->advances = FALSE;
-  if (!has_ended (self))
-    return G_SOURCE_CONTINUE;
   self->play_id = 0;
-  show_play (self);
+  if (has_ended (self))
+    show_play (self);
+  else
+    play (self);
 
   return G_SOURCE_REMOVE;
-}
-
-static void
-play (AciesReplayStrip *self)
-{
-  self->play_id = g_timeout_add (self->pause, play_cb, self);
-  show_play (self);
 }
 
 void
@@ -220,10 +264,20 @@ acies_replay_strip_watch (AciesReplayStrip *self)
   g_return_if_fail (ACIES_IS_REPLAY_STRIP (self));
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &moves, NULL);
+  self->busy = 0;
   if (self->play_id != 0)
     stop (self);
   else if (!has_ended (self) || (acies_game_table_show_last_turn (self->table, moves) && moves))
     play (self);
+}
+
+void
+acies_replay_strip_set_busy (AciesReplayStrip *self,
+                             guint             duration)
+{
+  g_return_if_fail (ACIES_IS_REPLAY_STRIP (self));
+
+  self->busy = duration;
 }
 
 void

@@ -250,6 +250,21 @@ undo (AciesBoardMotion *self)
   show_fallen (self);
 }
 
+/* Marks the units that other sides have destroyed until now, for example in a game that was opened. */
+static void
+recall_fallen (AciesBoardMotion *self,
+               const AciesState *state)
+{
+  g_autoptr (GArray) events = acies_game_table_list_last_events (self->table);
+
+  if (events == NULL || acies_game_table_is_looking_back (self->table))
+    return;
+  self->acts = acies_acts_new (state, events, acies_game_table_get_viewing_side (self->table), 0);
+  add_fallen (self);
+  g_clear_pointer (&self->acts, acies_acts_free);
+  show_fallen (self);
+}
+
 /* Another game or position, or going back, moves nothing. */
 static void
 changed_cb (AciesBoardMotion *self,
@@ -266,6 +281,8 @@ changed_cb (AciesBoardMotion *self,
       acies_board_motion_clear (self);
       self->round = state != NULL ? state->turn.round : 0;
       self->active = state != NULL ? state->turn.active : ACIES_NO_SIDE;
+      if (state != NULL)
+        recall_fallen (self, state);
     }
   else if (!forward)
     undo (self);

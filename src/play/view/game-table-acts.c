@@ -576,13 +576,26 @@ acies_game_table_get_step (AciesGameTable *self)
   return self->last_turn != NULL ? acies_last_turn_count_ended (self->last_turn, acies_game_table_get_moment (self)) : 0;
 }
 
+static GArray *
+list_step (AciesGameTable *self,
+           guint           step)
+{
+  return acies_list_events (self->session, acies_last_turn_get_end (self->last_turn, step - 1), acies_last_turn_get_end (self->last_turn, step));
+}
+
 void
 acies_game_table_go_to_step (AciesGameTable *self,
                              guint           step)
 {
+  g_autoptr (GArray) events = NULL;
+
   g_return_if_fail (ACIES_IS_GAME_TABLE (self) && self->last_turn != NULL);
 
   acies_game_table_look_back (self, acies_last_turn_get_end (self->last_turn, step));
+  step = acies_game_table_get_step (self);
+  events = step > 0 ? list_step (self, step) : NULL;
+  if (events != NULL)
+    g_signal_emit_by_name (self, "replayed", events);
 }
 
 void
@@ -594,19 +607,22 @@ acies_game_table_step (AciesGameTable *self,
   acies_game_table_go_to_step (self, forward ? step + 1 : MAX (step, 2) - 1);
 }
 
-void
-acies_game_table_list_trails (AciesGameTable *self,
-                              GArray         *trails)
+GArray *
+acies_game_table_list_last_events (AciesGameTable *self)
 {
   guint step = acies_game_table_get_step (self);
   guint first;
   guint last;
 
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
   if (step > 0)
-    acies_trails_append (self->session, acies_last_turn_get_end (self->last_turn, step - 1), acies_last_turn_get_end (self->last_turn, step), TRUE, trails);
-  else if (self->session != NULL && self->replay == NULL && acies_record_find_last_turn (self->record, find_told (self), &first, &last) &&
-           last == acies_session_count_commands (self->session))
-    acies_trails_append (self->session, first, last, FALSE, trails);
+    return list_step (self, step);
+  if (self->session == NULL || self->replay != NULL || !acies_record_find_last_turn (self->record, find_told (self), &first, &last) ||
+      last != acies_session_count_commands (self->session))
+    return NULL;
+
+  return acies_list_events (self->session, first, last);
 }
 
 void
@@ -636,19 +652,14 @@ acies_game_table_list_told (AciesGameTable *self,
                             GArray         *hexes)
 {
   guint step = acies_game_table_get_step (self);
-  g_autoptr (GArray) trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail));
-  guint first;
-  guint last;
+  guint row;
 
   if (self->pointed_row != ACIES_NO_ROW)
     acies_record_list_hexes (self->record, self->pointed_row, hexes);
-  else if (step > 0)
-    acies_game_table_list_trails (self, trails);
-  if (self->pointed_row != ACIES_NO_ROW || step == 0 || trails->len > 0)
+  if (self->pointed_row != ACIES_NO_ROW || step == 0)
     return;
-  first = acies_last_turn_get_end (self->last_turn, step - 1);
-  last = acies_last_turn_get_end (self->last_turn, step);
-  for (guint row = acies_record_find (self->record, last); row > 0 && acies_record_get_row (self->record, row)->command > first; row--)
+  row = acies_record_find (self->record, acies_last_turn_get_end (self->last_turn, step));
+  for (; row > 0 && acies_record_get_row (self->record, row)->command > acies_last_turn_get_end (self->last_turn, step - 1); row--)
     acies_record_list_hexes (self->record, row, hexes);
 }
 

@@ -13,6 +13,7 @@ enum
 {
   CHANGED,
   SETTLED,
+  REPLAYED,
   SELECTION_CHANGED,
   INPUT_CHANGED,
   REFUSED,
@@ -412,6 +413,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                    G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_BOOLEAN);
   signals[SETTLED] = g_signal_new ("settled", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[REPLAYED] = g_signal_new ("replayed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_ARRAY);
   signals[INPUT_CHANGED] = g_signal_new ("input-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 0);
   signals[SELECTION_CHANGED] = g_signal_new ("selection-changed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0,

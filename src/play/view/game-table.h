@@ -32,6 +32,9 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  *
  * Emitted after all handlers of "changed" have run, for handlers that depend on which panels are visible.
  *
+ * AciesGameTable::replayed:
+ * @events: (element-type AciesEvent): the events of a step of the last turn, after which the shown position is
+ *
  * AciesGameTable::selection-changed:
  *
  * Emitted when the user changes the selection. If the selection changes with the game, only "changed" is emitted.
@@ -125,14 +128,12 @@ void                acies_game_table_step          (AciesGameTable     *self,
                                                     gboolean            forward);
 
 /**
- * acies_game_table_list_trails:
- * @trails: (element-type AciesTrail): the array to append to
- *
- * Lists what the last step has done on the board, if the user looks back at the last turn; or else what other sides
- * have done until now, unless the player has acted since.
+ * acies_game_table_list_last_events:
+ * Returns: (transfer container) (nullable) (element-type AciesEvent): the events of the step of the last turn after which
+ *   the shown position is, or else of what other sides have done until now; %NULL if the player has acted since, and for
+ *   another position of the past
  */
-void                acies_game_table_list_trails   (AciesGameTable     *self,
-                                                    GArray             *trails);
+GArray             *acies_game_table_list_last_events (AciesGameTable  *self);
 
 /* Sets the row of the log that the user points at, and emits "advised". @row: ACIES_NO_ROW for none */
 #define ACIES_NO_ROW G_MAXUINT
@@ -141,7 +142,7 @@ void                acies_game_table_point_row     (AciesGameTable     *self,
 /* Call this function when the user stops pointing at @row. Does nothing if the user already points at another. */
 void                acies_game_table_leave_row     (AciesGameTable     *self,
                                                     guint               row);
-/* Appends the hexes of the row that the user points at, or else of a step of the last turn that has no trails.
+/* Appends the hexes of the row that the user points at, or else of the rows of the shown step of the last turn.
  * @hexes: (element-type AciesHex): the array to append to */
 void                acies_game_table_list_told     (AciesGameTable     *self,
                                                     GArray             *hexes);

@@ -3,10 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/view/motion-layer.h"
+#include "play/view/motion-private.h"
 
 #include "engine/core/units.h"
-#include "play/core/dice.h"
 #include "play/view/sketch.h"
 #include "render/units.h"
 
@@ -25,30 +24,12 @@ typedef struct
   float          height;
 } Picture;
 
-struct _AciesMotionLayer
-{
-  GtkWidget parent_instance;
-
-  AciesGameTable  *table;
-  AciesCanvas     *canvas; /* the parent */
-  const AciesActs *acts;   /* (nullable) */
-  guint            time;
-  GArray          *fallen;
-  GArray          *pictures;
-
-  /* what the pictures were drawn for */
-  double            hex_width;
-  const AciesStyle *style;
-  AciesTheme       *theme;
-  gboolean          high_contrast;
-};
-
 G_DEFINE_FINAL_TYPE (AciesMotionLayer, acies_motion_layer, GTK_TYPE_WIDGET)
 
 /* --- what all parts need -------------------------------------------------------------------- */
 
-static gboolean
-is_dark (void)
+gboolean
+acies_motion_is_dark (void)
 {
   return adw_style_manager_get_dark (adw_style_manager_get_default ());
 }
@@ -90,7 +71,7 @@ static void
 follow_style (AciesMotionLayer *self)
 {
   double            hex_width = acies_canvas_get_layout (self->canvas)->hex_width;
-  const AciesStyle *style = acies_theme_style (self->theme, is_dark ());
+  const AciesStyle *style = acies_theme_style (self->theme, acies_motion_is_dark ());
   gboolean          high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
 
   if (hex_width == self->hex_width && style == self->style && high_contrast == self->high_contrast)
@@ -139,7 +120,7 @@ draw_piece (AciesMotionLayer  *self,
   acies_render_view_init (&view, state->board, 1, 1);
   view.hex_width = hex_width;
   view.scale = scale_of (self);
-  view.dark = is_dark ();
+  view.dark = acies_motion_is_dark ();
   view.high_contrast = self->high_contrast;
   acies_render_sprite (cr, state, &view, self->theme, sprite, hex_width);
   cairo_destroy (cr);
@@ -286,11 +267,11 @@ append_fallen (AciesMotionLayer  *self,
 /* How far words rise, as a share of the width of a hex. */
 #define RISE 0.55
 
-static PangoLayout *
-new_layout (AciesMotionLayer *self,
-            const char       *text,
-            double            size,
-            gboolean          is_bold)
+PangoLayout *
+acies_motion_new_text (AciesMotionLayer *self,
+                       const char       *text,
+                       double            size,
+                       gboolean          is_bold)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
   g_autoptr (PangoFontDescription) font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
@@ -320,7 +301,7 @@ find_words (AciesMotionLayer  *self,
       if (g_array_index (self->pictures, Picture, i).text == text)
         return &g_array_index (self->pictures, Picture, i);
     }
-  layout = new_layout (self, text, size, TRUE);
+  layout = acies_motion_new_text (self, text, size, TRUE);
   pango_layout_get_pixel_size (layout, &width, &height);
   picture.width = (float) width;
   picture.height = (float) height;
@@ -375,7 +356,7 @@ append_words (AciesMotionLayer *self,
 
   if (self->time < act->start || progress >= 1)
     return;
-  words = find_words (self, act->text, size, act->is_bad ? &self->style->alert : &self->style->shade, &self->style->paper);
+  words = find_words (self, act->text, size, act->is_bad ? &self->style->alert : &self->style->label, &self->style->paper);
   acies_layout_centre (acies_canvas_get_layout (self->canvas), act->hex, &x, &y);
   y -= self->hex_width * (0.2 + RISE * (1 - (1 - progress) * (1 - progress)));
   y += count_below (self, index) * size * 1.4;
@@ -383,24 +364,23 @@ append_words (AciesMotionLayer *self,
   append_at (snapshot, words->node, x, MAX (y - words->height / 2, 4), progress < 0.7 ? 1 : (1 - progress) / 0.3);
 }
 
-/* A label that stays, on the gold that stands for something special. */
+/* A label on the upper edge of the dice, on the gold that stands for something special. */
 static void
 append_rare (AciesMotionLayer *self,
              GtkSnapshot      *snapshot,
              const AciesAct   *act)
 {
   static const AciesColour dark = { 0.16, 0.11, 0.02 };
-  double                   size = MAX (text_size (self) * 0.8, LEAST_TEXT);
-  const Picture           *words;
+  graphene_rect_t          dice;
   GskRoundedRect           pill;
+  const Picture           *words;
   double                   x, y;
 
-  if (self->time < act->start)
+  if (self->time < act->start || !acies_motion_layer_find_dice (self, &dice))
     return;
-  words = find_words (self, act->text, size, &dark, &self->style->gold);
-  acies_layout_centre (acies_canvas_get_layout (self->canvas), act->hex, &x, &y);
-  x -= words->width / 2;
-  y -= self->hex_width * 0.5 + words->height / 2;
+  words = find_words (self, act->text, MAX (text_size (self) * 0.8, LEAST_TEXT), &dark, &self->style->gold);
+  x = dice.origin.x + dice.size.width - words->width - 14;
+  y = dice.origin.y - words->height / 2 - 2;
   gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT ((float) x - 8, (float) y - 2, words->width + 16, words->height + 4),
                                    words->height / 2 + 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
@@ -409,275 +389,6 @@ append_rare (AciesMotionLayer *self,
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &pill, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { rgba (&dark, 1), rgba (&dark, 1), rgba (&dark, 1), rgba (&dark, 1) });
   append_at (snapshot, words->node, x, y, 1);
-}
-
-/* --- dice ----------------------------------------------------------------------------------- */
-
-#define DIE 26
-#define GAP 6
-#define PADDING 10
-#define DICE_IN_ROW 8
-#define MOST_ROLLS 3
-
-/* Places of the dice around their hex: directions, and distances from its centre in hex widths. */
-#define DIRECTIONS 16
-static const double distances[] = { 0.5, 0.7, 1, 1.5, 2.2 };
-
-/* The rolls beside one hex that are shown together. */
-typedef struct
-{
-  const AciesAct *rolls[MOST_ROLLS];
-  guint           n;
-} Rolls;
-
-static void
-find_rolls (AciesMotionLayer *self,
-            Rolls            *rolls)
-{
-  rolls->n = 0;
-  for (guint i = count_acts (self); i > 0 && rolls->n < MOST_ROLLS; i--)
-    {
-      const AciesAct *act = get_act (self, i - 1);
-
-      if (act->kind == ACIES_ACT_DICE && act->start <= self->time && (rolls->n == 0 || act->hex == rolls->rolls[0]->hex))
-        rolls->rolls[rolls->n++] = act;
-    }
-}
-
-static guint
-count_rows (const AciesAct *act)
-{
-  return (act->dice.n + DICE_IN_ROW - 1) / DICE_IN_ROW;
-}
-
-static PangoLayout *
-new_result (AciesMotionLayer *self,
-            const AciesAct   *act)
-{
-  return new_layout (self, act->text, 13, FALSE);
-}
-
-/* Returns the size of one roll: its dice, and the result below. */
-static graphene_size_t
-measure_roll (AciesMotionLayer *self,
-              const AciesAct   *act)
-{
-  graphene_size_t size = { (float) (MIN (act->dice.n, DICE_IN_ROW) * (DIE + GAP) - GAP), (float) (count_rows (act) * (DIE + GAP) - GAP) };
-  int             width = 0, height = 0;
-
-  if (act->text != NULL)
-    {
-      g_autoptr (PangoLayout) layout = new_result (self, act);
-
-      pango_layout_get_pixel_size (layout, &width, &height);
-      height += 4;
-    }
-  return GRAPHENE_SIZE_INIT (MAX (size.width, (float) width), size.height + (float) height);
-}
-
-static graphene_size_t
-measure_rolls (AciesMotionLayer *self,
-               const Rolls      *rolls)
-{
-  graphene_size_t size = { 2 * PADDING, PADDING };
-
-  for (guint i = 0; i < rolls->n; i++)
-    {
-      graphene_size_t one = measure_roll (self, rolls->rolls[i]);
-
-      size.width = MAX (size.width, one.width + 2 * PADDING);
-      size.height += one.height + PADDING;
-    }
-
-  return size;
-}
-
-/* Returns how bad a place is: the units that it hides, in pieces, and whether it leaves @room. */
-static double
-judge_place (AciesMotionLayer      *self,
-             const graphene_rect_t *place,
-             const graphene_rect_t *room)
-{
-  const AciesState  *state = acies_game_table_get_state (self->table);
-  const AciesLayout *layout = acies_canvas_get_layout (self->canvas);
-  float              side = (float) (self->hex_width * 0.75);
-  double             bad = graphene_rect_contains_rect (room, place) ? 0 : 1000;
-
-  for (guint i = 0; i < state->n_units; i++)
-    {
-      graphene_rect_t hidden;
-      double          x, y;
-
-      if (state->units[i].place != ACIES_PLACE_BOARD)
-        continue;
-      acies_layout_centre (layout, state->units[i].hex, &x, &y);
-      if (graphene_rect_intersection (place, &GRAPHENE_RECT_INIT ((float) x - side / 2, (float) y - side / 2, side, side), &hidden))
-        bad += (double) (graphene_rect_get_area (&hidden) / (side * side));
-    }
-
-  return bad;
-}
-
-/* Finds the nearest place beside the hex that hides fewest units; without a hex, the middle of the upper edge. */
-static graphene_rect_t
-place_rolls (AciesMotionLayer *self,
-             const Rolls      *rolls)
-{
-  graphene_size_t size = measure_rolls (self, rolls);
-  graphene_rect_t room, best;
-  double          least = G_MAXDOUBLE;
-  double          x, y;
-
-  acies_canvas_get_free_area (self->canvas, &room);
-  graphene_rect_init (&best, room.origin.x + (room.size.width - size.width) / 2, room.origin.y + 12, size.width, size.height);
-  if (rolls->rolls[0]->hex == ACIES_NO_HEX)
-    return best;
-  acies_layout_centre (acies_canvas_get_layout (self->canvas), rolls->rolls[0]->hex, &x, &y);
-  for (guint i = 0; i < DIRECTIONS * G_N_ELEMENTS (distances); i++)
-    {
-      double          angle = (i % DIRECTIONS) * 2 * G_PI / DIRECTIONS;
-      double          away = distances[i / DIRECTIONS] * self->hex_width;
-      double          across = cos (angle), down = sin (angle);
-      graphene_rect_t place = GRAPHENE_RECT_INIT ((float) (x + across * (away + size.width / 2) - size.width / 2),
-                                                  (float) (y + down * (away + size.height / 2) - size.height / 2), size.width, size.height);
-      double          bad = judge_place (self, &place, &room) + distances[i / DIRECTIONS] * 0.25;
-
-      if (bad >= least)
-        continue;
-      least = bad;
-      best = place;
-    }
-  best.origin.x = CLAMP (best.origin.x, room.origin.x, MAX (room.origin.x, room.origin.x + room.size.width - size.width));
-  best.origin.y = CLAMP (best.origin.y, room.origin.y, MAX (room.origin.y, room.origin.y + room.size.height - size.height));
-
-  return best;
-}
-
-static void
-draw_die (AciesMotionLayer *self,
-          cairo_t          *cr,
-          const AciesAct   *act,
-          guint             die,
-          double            x,
-          double            y)
-{
-  const AciesRuleset *ruleset = acies_game_table_get_state (self->table)->ruleset;
-  AciesId             type = act->dice.types[die];
-  const AciesDieType *faces = &ruleset->die_types[type];
-  AciesDieMoment      moment = acies_die_moment (act->dice.faces[die], MAX (faces->n_faces, 2), die, act->dice.n,
-                                                 ((gint64) self->time - act->start) * G_TIME_SPAN_MILLISECOND,
-                                                 (gint64) act->duration * G_TIME_SPAN_MILLISECOND);
-
-  if (moment.rests)
-    {
-      acies_sketch_die (cr, GTK_WIDGET (self), self->theme, ruleset, type, acies_ruleset_get_face (ruleset, &act->dice, die),
-                        act->dice.results[die] == ACIES_DIE_UNREAD ? ACIES_SKETCH_PLAIN : act->dice.results[die], x, y, DIE);
-      return;
-    }
-  if (moment.face == 0)
-    return;
-  cairo_save (cr);
-  cairo_translate (cr, x + DIE / 2.0, y + DIE / 2.0 - moment.height * GAP * 1.5);
-  cairo_rotate (cr, moment.turn);
-  acies_sketch_die (cr, GTK_WIDGET (self), self->theme, ruleset, type, &faces->faces[moment.face - 1], ACIES_SKETCH_PLAIN,
-                    -DIE * 0.4, -DIE * 0.4, DIE * 0.8);
-  cairo_restore (cr);
-}
-
-static void
-draw_roll (AciesMotionLayer *self,
-           cairo_t          *cr,
-           const AciesAct   *act,
-           double            x,
-           double            y)
-{
-  GdkRGBA colour;
-
-  for (guint i = 0; i < act->dice.n; i++)
-    draw_die (self, cr, act, i, x + (i % DICE_IN_ROW) * (DIE + GAP), y + (double) (i / DICE_IN_ROW) * (DIE + GAP));
-  if (act->text == NULL || acies_act_progress (act, self->time) < 1)
-    return;
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  {
-    g_autoptr (PangoLayout) layout = new_result (self, act);
-
-    cairo_move_to (cr, x, y + count_rows (act) * (DIE + GAP) - GAP + 4);
-    pango_cairo_show_layout (cr, layout);
-  }
-}
-
-static void
-append_line (AciesMotionLayer      *self,
-             GtkSnapshot           *snapshot,
-             const graphene_rect_t *card,
-             AciesHex               hex,
-             const GdkRGBA         *colour)
-{
-  double   x, y, to_x = card->origin.x + card->size.width / 2, to_y = card->origin.y + card->size.height / 2;
-  double   length;
-  cairo_t *cr;
-
-  acies_layout_centre (acies_canvas_get_layout (self->canvas), hex, &x, &y);
-  length = hypot (to_x - x, to_y - y);
-  if (length < self->hex_width * 0.4)
-    return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) MIN (x, to_x) - 3, (float) MIN (y, to_y) - 3,
-                                                                 (float) fabs (x - to_x) + 6, (float) fabs (y - to_y) + 6));
-  cairo_move_to (cr, x + (to_x - x) * self->hex_width * 0.4 / length, y + (to_y - y) * self->hex_width * 0.4 / length);
-  cairo_line_to (cr, to_x, to_y);
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_set_line_width (cr, 2);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
-}
-
-gboolean
-acies_motion_layer_find_dice (AciesMotionLayer *self,
-                              graphene_rect_t  *area)
-{
-  Rolls rolls;
-
-  g_return_val_if_fail (ACIES_IS_MOTION_LAYER (self), FALSE);
-
-  find_rolls (self, &rolls);
-  if (rolls.n > 0)
-    *area = place_rolls (self, &rolls);
-  return rolls.n > 0;
-}
-
-static void
-append_dice (AciesMotionLayer *self,
-             GtkSnapshot      *snapshot)
-{
-  GdkRGBA         ground = is_dark () ? (GdkRGBA) { 0.18f, 0.18f, 0.19f, 0.96f } : (GdkRGBA) { 1, 1, 1, 0.96f };
-  GdkRGBA         edge = is_dark () ? (GdkRGBA) { 1, 1, 1, 0.5f } : (GdkRGBA) { 0, 0, 0, 0.55f };
-  graphene_rect_t card;
-  GskRoundedRect  outline;
-  Rolls           rolls;
-  double          y;
-  cairo_t        *cr;
-
-  find_rolls (self, &rolls);
-  if (rolls.n == 0)
-    return;
-  card = place_rolls (self, &rolls);
-  gsk_rounded_rect_init_from_rect (&outline, &card, 9);
-  if (rolls.rolls[0]->hex != ACIES_NO_HEX)
-    append_line (self, snapshot, &card, rolls.rolls[0]->hex, &edge);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA) { 0, 0, 0, 0.3f }, 0, 2, 0, 6);
-  gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &ground, &card);
-  cr = gtk_snapshot_append_cairo (snapshot, &card);
-  y = card.origin.y + PADDING;
-  for (guint i = rolls.n; i > 0; i--)
-    {
-      draw_roll (self, cr, rolls.rolls[i - 1], card.origin.x + PADDING, y);
-      y += measure_roll (self, rolls.rolls[i - 1]).height + PADDING;
-    }
-  cairo_destroy (cr);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1, 1, 1, 1 }, (GdkRGBA[4]) { edge, edge, edge, edge });
 }
 
 /* --- cards ---------------------------------------------------------------------------------- */
@@ -751,7 +462,7 @@ draw_card (AciesMotionLayer *self,
   cairo_rectangle (cr, -CARD_WIDTH / 2.0, -CARD_HEIGHT / 2.0, CARD_WIDTH, 8);
   cairo_fill (cr);
   {
-    g_autoptr (PangoLayout) layout = new_layout (self, act->text, 13, TRUE);
+    g_autoptr (PangoLayout) layout = acies_motion_new_text (self, act->text, 13, TRUE);
 
     pango_layout_set_width (layout, (CARD_WIDTH - 10) * PANGO_SCALE);
     pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
@@ -858,7 +569,7 @@ acies_motion_layer_snapshot (GtkWidget   *widget,
   for (guint i = 0; i < self->fallen->len; i++)
     append_fallen (self, snapshot, &g_array_index (self->fallen, AciesFallen, i));
   append_units (self, snapshot);
-  append_dice (self, snapshot);
+  acies_motion_append_dice (self, snapshot);
   append_acts (self, snapshot);
 }
 

@@ -321,26 +321,24 @@ show_highlights (AciesTableBoard *self)
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
 }
 
-/* Marks the hexes of what the user reads about. */
+/* Shows what other sides have done, and marks the hexes of what the user reads about. Trails need no more marks. */
 static void
 show_told (AciesTableBoard *self)
 {
+  gboolean is_step = acies_game_table_get_last_turn (self->table) != NULL;
+  g_autoptr (GArray) events = acies_game_table_list_last_events (self->table);
+  g_autoptr (GArray) trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail));
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
   g_autoptr (GArray) marks = g_array_new (FALSE, FALSE, sizeof (AciesHighlight));
 
-  acies_game_table_list_told (self->table, hexes);
+  if (events != NULL)
+    acies_trails_append (acies_game_table_get_state (self->table), events, is_step, trails);
+  if (!is_step || trails->len == 0)
+    acies_game_table_list_told (self->table, hexes);
   for (guint i = 0; i < hexes->len; i++)
     add_mark (marks, g_array_index (hexes, AciesHex, i), ACIES_HIGHLIGHT_CHOSEN, 0);
-  acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
-}
-
-static void
-show_trails (AciesTableBoard *self)
-{
-  g_autoptr (GArray) trails = g_array_new (FALSE, FALSE, sizeof (AciesTrail));
-
-  acies_game_table_list_trails (self->table, trails);
   acies_canvas_set_trails (self->canvas, (const AciesTrail *) trails->data, trails->len);
+  acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
 }
 
 static void
@@ -351,7 +349,6 @@ show_marks (AciesTableBoard *self)
   show_session (self);
   show_highlights (self);
   show_told (self);
-  show_trails (self);
   acies_canvas_set_selected (self->canvas, acies_game_table_get_taken (self->table).hex);
   show_attack (self, acies_game_table_get_state (self->table));
   show_hover (self);

@@ -34,7 +34,7 @@ NOT_OURS = re.compile(r'\b(acies|(Gtk|Adw|Acies)[A-Z]\w+|(Minimize|Maximize|Rest
                       r'Ctrl|Shift|Alt|Tab|Home|End|Page|Left|Right|Up|Down|Return|Escape|Space|Delete|Insert|KP|Menu|F\d+|'
                       r'Backspace|acies\w*)\b', re.IGNORECASE)
 # Words of libadwaita's own window about the program.
-OF_ABOUT = re.compile(r"\b(What.s New|Details|Website|Report an Issue|Credits|Legal|About|This Application|GTK|JSON-GLib|Libadwaita|Pango|cairo|librsvg|libxml2|Acknowledgements|Code by|Translated by|Version|Back|Troubleshooting|"
+OF_ABOUT = re.compile(r"\b(What.s New|Details|Website|Report an Issue|Credits|Legal|About|This Application|GTK|JSON-GLib|Libadwaita|Pango|cairo|librsvg|libxml2|EB Garamond|Georg Duffner|SIL Open Font License|Acknowledgements|Code by|Translated by|Version|Back|Troubleshooting|"
                       r'Developed by|Search|Clear|GNU General Public License[^\[]*|This application comes with[^\[]*)\b')
 CLEAR = re.compile('Clear [Ee]ntry')   # of GTK; one is also a terrain
 FILES = re.compile(r'https?:\S*|\S*\.(acies|aciesgame|json|tmx|pdf|png)\b|(~|/)\S+')

@@ -506,6 +506,11 @@ def looking_back(desktop):
     app.click(log.children[0])
     app.wait_for(ASKED, re.compile('^Looking back: '))
     is_all_right(app, 'looking back')
+    app.key('Escape')
+    app.wait_gone(ASKED, re.compile('^Looking back: '))
+    app.key('v')
+    app.wait_for('panel', 'Last Turn')
+    is_all_right(app, 'the last turn')
 
 
 @walked('real-dice-and-cards')

@@ -1,0 +1,242 @@
+/* test-ui-replay.c - the last turn of the other side, step by step, on the board and in a row
+ *
+ * Needs a display; tests/gui/in-box.py gives it one.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "engine/core/engine.h"
+#include "play/play-view.h"
+#include "play/view/game-table.h"
+#include "render/theme.h"
+#include "support/battles.h"
+#include "support/listeners.h"
+#include "widgets/canvas-private.h"
+
+#include <adwaita.h>
+
+#define FIRST_MOVE 3 /* the step before is the list of ordered units, and the first is the card */
+
+typedef struct
+{
+  AciesLibrary   *library;
+  AciesTheme     *theme;
+  AciesSession   *session;
+  AciesPlayView  *view;
+  AciesGameTable *table;
+  AciesCanvas    *canvas;
+  GtkWindow      *window;
+} Fixture;
+
+static void
+say (Fixture    *self,
+     const char *lines)
+{
+  g_auto (GStrv) commands = g_strsplit (lines, "\n", -1);
+
+  for (guint i = 0; commands[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      AciesCommand command;
+
+      acies_command_parse (commands[i], acies_session_get_state (self->session)->ruleset, &command, &error);
+      g_assert_no_error (error);
+      acies_session_apply (self->session, &command, &error);
+      g_assert_no_error (error);
+    }
+}
+
+/* Macedon moves two units, and ends its turn. */
+static void
+play_turn (Fixture *self)
+{
+  const AciesState *state = acies_session_get_state (self->session);
+  AciesSide         side = state->turn.active;
+
+  say (self, "play mixed-order\norder G4\norder I4\ndone\nmove I4 I5\nmove G4 G5\ndone");
+  while (state->turn.active == side)
+    {
+      g_autoptr (GArray) commands = acies_commands_new ();
+      AciesCommand done = acies_command (ACIES_COMMAND_DONE);
+
+      acies_command_list (state, commands);
+      g_assert_true (acies_session_apply (self->session, &done, NULL) ||
+                     acies_session_apply (self->session, &g_array_index (commands, AciesCommand, 0), NULL));
+    }
+}
+
+static void
+set_up (Fixture      *self,
+        gconstpointer unused)
+{
+  g_autoptr (AciesState) scenario = NULL;
+  GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  AciesGameSettings settings;
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  self->library = acies_library_new (NULL);
+  scenario = battle_load (self->library, "pydna");
+  self->theme = acies_theme_new_plain (scenario->ruleset);
+  self->session = acies_session_new_game (scenario, 1, ACIES_DICE_ROLLED);
+  acies_session_set_undo_policy (self->session, ACIES_UNDO_TAKE_BACKS);
+  settings = *acies_session_get_settings (self->session);
+  settings.hands_open = TRUE; /* nobody has to take the screen first */
+  acies_session_set_settings (self->session, &settings);
+  self->view = g_object_new (ACIES_TYPE_PLAY_VIEW, NULL);
+  self->window = GTK_WINDOW (g_object_ref_sink (gtk_window_new ()));
+  acies_play_view_set_theme (self->view, self->theme);
+  acies_play_view_set_session (self->view, self->session);
+  self->canvas = g_object_new (ACIES_TYPE_CANVAS, NULL);
+  acies_canvas_set_theme (self->canvas, self->theme);
+  acies_canvas_set_session (self->canvas, self->session);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
+  gtk_box_append (GTK_BOX (box), acies_play_view_get_banner (self->view));
+  gtk_box_append (GTK_BOX (box), acies_play_view_get_hand (self->view));
+  gtk_box_append (GTK_BOX (box), acies_play_view_get_bar (self->view));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->canvas));
+  gtk_window_set_child (self->window, box);
+  gtk_window_present (self->window);
+  acies_play_view_attach_canvas (self->view, self->canvas);
+  self->table = listeners_find_teller (ACIES_TYPE_GAME_TABLE);
+  play_turn (self);
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer unused)
+{
+  acies_play_view_attach_canvas (self->view, NULL);
+  acies_play_view_set_session (self->view, NULL);
+  gtk_window_destroy (self->window);
+  g_object_unref (self->window);
+  g_object_unref (self->session);
+  acies_theme_free (self->theme);
+  acies_library_unref (self->library);
+}
+
+static GtkWidget *
+find (GtkWidget  *widget,
+      const char *type)
+{
+  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find (child, type);
+
+  return found;
+}
+
+static gboolean
+is_shown (Fixture    *self,
+          const char *type)
+{
+  return gtk_widget_get_visible (find (GTK_WIDGET (self->window), type));
+}
+
+static guint
+count_units (Fixture *self,
+             AciesHex hex)
+{
+  return acies_state_unit_at (acies_game_table_get_state (self->table), hex) != ACIES_NO_UNIT;
+}
+
+/* The number of the step whose button is pressed. */
+static guint
+find_pressed (Fixture *self)
+{
+  GtkWidget *button = find (find (GTK_WIDGET (self->window), "AciesReplayStrip"), "GtkToggleButton");
+
+  for (guint n = 1; button != NULL; n++, button = gtk_widget_get_next_sibling (button))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+      return n;
+
+  return 0;
+}
+
+/* What Macedon moved stays on the board until Rome acts, and the banner says whose turn has begun. */
+static void
+trails_stay (Fixture      *self,
+             gconstpointer unused)
+{
+  GtkRevealer *banner = GTK_REVEALER (find (GTK_WIDGET (self->window), "GtkRevealer"));
+
+  g_assert_cmpuint (self->canvas->trails->len, ==, 2);
+  g_assert_cmpuint (g_array_index (self->canvas->trails, AciesTrail, 0).to, ==, acies_hex (8, 4));
+  g_assert_true (gtk_revealer_get_reveal_child (banner));
+  say (self, "play infantry-assault");
+  g_assert_cmpuint (self->canvas->trails->len, ==, 0);
+  g_assert_false (gtk_revealer_get_reveal_child (banner));
+  acies_session_undo (self->session);
+  g_assert_cmpuint (self->canvas->trails->len, ==, 2);
+}
+
+static void
+steps (Fixture      *self,
+       gconstpointer unused)
+{
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  acies_play_view_show_last_turn (self->view);
+  g_assert_true (is_shown (self, "AciesReplayStrip"));
+  g_assert_false (is_shown (self, "AciesHandPanel"));
+  g_assert_cmpuint (find_pressed (self), ==, 1);
+  acies_game_table_go_to_step (self->table, FIRST_MOVE);
+  g_assert_cmpuint (find_pressed (self), ==, FIRST_MOVE);
+  g_assert_cmpuint (count_units (self, acies_hex (8, 4)), ==, 1);
+  g_assert_cmpuint (count_units (self, acies_hex (6, 3)), ==, 1);
+  g_assert_cmpuint (self->canvas->trails->len, ==, 1);
+  acies_game_table_step (self->table, TRUE);
+  g_assert_cmpuint (count_units (self, acies_hex (6, 3)), ==, 0);
+  acies_game_table_step (self->table, FALSE);
+  g_assert_cmpuint (find_pressed (self), ==, FIRST_MOVE);
+  acies_game_table_end_looking_back (self->table);
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  say (self, "play infantry-assault");
+  acies_play_view_show_last_turn (self->view);
+  acies_game_table_look_back (self->table, acies_session_count_commands (self->session)); /* a position of no step */
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  g_assert_true (acies_game_table_is_looking_back (self->table));
+}
+
+/* A click acts in the game, and the hand is back. */
+static void
+click_ends (Fixture      *self,
+            gconstpointer unused)
+{
+  acies_play_view_show_last_turn (self->view);
+  acies_game_table_click (self->table, acies_hex (4, 4));
+  g_assert_false (acies_game_table_is_looking_back (self->table));
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  g_assert_true (is_shown (self, "AciesHandPanel"));
+}
+
+static void
+rows_mark (Fixture      *self,
+           gconstpointer unused)
+{
+  AciesRecord *record = acies_game_table_get_record (self->table);
+  guint        row = 0;
+
+  while (acies_record_get_row (record, row)->entry.kind != ACIES_LOG_MOVED)
+    row++;
+  acies_game_table_point_row (self->table, row);
+  g_assert_cmpuint (self->canvas->advice->len, ==, 2);
+  acies_game_table_leave_row (self->table, row + 1);
+  g_assert_cmpuint (self->canvas->advice->len, ==, 2);
+  acies_game_table_leave_row (self->table, row);
+  g_assert_cmpuint (self->canvas->advice->len, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  listeners_watch (ACIES_TYPE_GAME_TABLE, "changed");
+  g_test_add ("/ui/replay/trails-stay", Fixture, NULL, set_up, trails_stay, tear_down);
+  g_test_add ("/ui/replay/steps", Fixture, NULL, set_up, steps, tear_down);
+  g_test_add ("/ui/replay/click-ends", Fixture, NULL, set_up, click_ends, tear_down);
+  g_test_add ("/ui/replay/rows-mark", Fixture, NULL, set_up, rows_mark, tear_down);
+
+  return g_test_run ();
+}
