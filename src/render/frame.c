@@ -255,8 +255,8 @@ paint_rose (const AciesPaint *self,
     }
 }
 
-/* One hex of each terrain, with its name, beside the title: the first half to its left. In the corner at the right is a rose,
- * if there is room. */
+/* One hex of each terrain, with its name, at the same distances on both sides of the title: the first half to its left. In the
+ * corner at the right is a rose, if there is room. */
 static void
 paint_key (const AciesPaint *self,
            double            x,
@@ -279,13 +279,16 @@ paint_key (const AciesPaint *self,
         }
   n = MIN (n, 2 * most);
   left = (n + 1) / 2;
-  if ((n - left) * step + height * 1.1 < room)
-    paint_rose (self, self->layout.x + board_width - height * 0.55, y, height * 0.45);
+  if (left * step + height * 1.1 < room)
+    {
+      paint_rose (self, self->layout.x + board_width - height * 0.55, y, height * 0.45);
+      room -= height * 1.1;
+    }
+  step = MIN (room / MAX (left, 1), step * 2);
   for (guint i = 0; i < n; i++)
     {
-      gboolean is_left = i < left;
-      double   place = is_left ? i - (left - 1) / 2.0 : i - left - (n - left - 1) / 2.0;
-      double   middle = x + (is_left ? -1 : 1) * (title_width + room) / 2 + place * step;
+      double beside = title_width / 2 + (i < left ? left - i - 0.5 : i - left + 0.5) * step;
+      double middle = i < left ? x - beside : x + beside;
 
       acies_paint_tile (self, found[i], middle, y - height * 0.1, height * 0.56);
       acies_colour_set (&self->style->label, self->cr, 1);

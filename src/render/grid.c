@@ -187,7 +187,7 @@ stroke_sides (const AciesPaint *self)
 {
   const AciesColour *colour = &self->style->grid;
   double             pixel = 1 / self->view->scale, width = self->layout.hex_width;
-  double             alpha = self->view->dark ? 0.15 : 0.2, more = self->view->dark ? 0.32 : 0.42;
+  double             alpha = self->view->dark ? 0.24 : 0.23, more = self->view->dark ? 0.36 : 0.42;
 
   if (self->view->high_contrast)
     {

@@ -235,9 +235,10 @@ coats_at (const AciesHills *self,
   double   height = height_at (self, column, row), cast = 0;
   double   slope = 1 / (2 * self->swell.step);
   double   across, down, light;
+  int      n_samples = acies_land_detail (self->paint) < ACIES_LAND_FULL ? 1 : 3;       /* long shadows of small hills are stains */
   gboolean is_pale = self->paint->view->high_contrast || self->paint->view->is_printed; /* for an outline, or for less ink */
 
-  for (int i = 1; i <= 3; i++)
+  for (int i = 1; i <= n_samples; i++)
     {
       int apart = i * self->apart;
 
@@ -250,7 +251,7 @@ coats_at (const AciesHills *self,
   light = (0.21 * (across + down) + 0.707) / sqrt (1 + 0.1764 * (across * across + down * down)) - 0.707;
   coats[TINT] = acies_field_ramp (height, 0.02, 0.35);
   coats[TOP] = acies_field_ramp (height, 0.5, 1);
-  coats[LIT] = CLAMP ((self->paint->view->dark ? 1.5 : 2.1) * light, 0, most[LIT]);
+  coats[LIT] = CLAMP ((self->paint->view->dark ? 1.9 : 2.1) * light, 0, most[LIT]);
   coats[SHADE] = CLAMP ((is_pale ? -0.5 : -1.2) * light, 0, most[SHADE]);
   coats[CAST] = CLAMP ((is_pale ? 0.2 : 0.75) * cast, 0, most[CAST]);
   return TRUE;
@@ -637,7 +638,7 @@ acies_hills_hachure (const AciesHills *self)
   };
   static const Course fine[] = { { 0.36, 0.17, 1, 1 }, { 0.56, 0.15, 0.85, 1 }, { 0.74, 0.1, 0.6, 1 } };
   static const Course medium[] = { { 0.36, 0.18, 1.2, 1.4 }, { 0.6, 0.16, 0.9, 1.4 } };
-  static const Course coarse[] = { { 0.42, 0.24, 1.6, 1.9 } };
+  static const Course coarse[] = { { 0.4, 0.22, 2, 2.3 } };
   static const double alphas[TONES] = { 0.3, 0.4, 0.55, 0.66 };
   double              pixels = acies_land_detail (self->paint);
   const Course       *all = pixels >= ACIES_LAND_RICH ? fine : pixels >= ACIES_LAND_FULL ? medium
@@ -645,6 +646,7 @@ acies_hills_hachure (const AciesHills *self)
   guint               n = pixels >= ACIES_LAND_RICH ? G_N_ELEMENTS (fine) : pixels >= ACIES_LAND_FULL ? G_N_ELEMENTS (medium)
                                                                                                       : G_N_ELEMENTS (coarse);
   double              fine_share = CLAMP (110 / pixels, 0.6, 1);
+  gboolean            is_dark = self->paint->view->dark;
   Strokes             courses[MOST_COURSES];
 
   if (self->paint->view->high_contrast)
@@ -667,6 +669,13 @@ acies_hills_hachure (const AciesHills *self)
       };
       find_strokes (&courses[i]);
       choose_strokes (&courses[i]);
+    }
+  if ((pixels < ACIES_LAND_RICH || is_dark) && !self->paint->view->high_contrast)
+    {
+      /* Soft light alone would be a stain, and by night strokes of shade are hardly seen. */
+      acies_field_line (&self->swell, self->paint->cr, 0.37);
+      acies_colour_stroke (is_dark ? &self->paint->style->lit : &self->paint->style->shade, self->paint->cr, pixels < ACIES_LAND_FULL ? 0.7 : 0.5,
+                           MAX (0.013, 1.1 / acies_land_pixels (self->paint)));
     }
   cairo_set_antialias (self->paint->cr, CAIRO_ANTIALIAS_FAST);
   for (guint tone = 0; tone < TONES; tone++)

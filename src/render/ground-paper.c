@@ -73,7 +73,7 @@ patch_colour (const AciesPaint *self,
 {
   static const AciesColour by_day[] = { { 0.66, 0.73, 0.48 }, { 1, 0.97, 0.93 }, { 0.82, 0.62, 0.36 } };
   static const AciesColour by_night[] = { { 0.14, 0.24, 0.13 }, { 0.47, 0.44, 0.37 }, { 0.34, 0.25, 0.14 } };
-  static const double      shares[] = { 0.28, 0.32, 0.2 };
+  static const double      shares[] = { 0.18, 0.26, 0.13 };
   double                   share = shares[kind] * (self->view->high_contrast || self->view->is_printed ? 0.5 : 1);
 
   return acies_colour_mix (&self->style->ground[0], self->view->dark ? &by_night[kind] : &by_day[kind], share);

@@ -57,6 +57,7 @@ acies_paint_land (const AciesPaint *self,
       acies_soft_paint (&soft, self->cr, &rect);
       acies_soft_clear (&soft);
     }
+  acies_terrain_stain (self, terrain);
   if (has_patches)
     acies_paper_grain (self, &rect);
   if (hills != NULL)

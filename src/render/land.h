@@ -141,6 +141,16 @@ void     acies_terrain_tint       (const AciesPaint *paint,
                                    const AciesPart  *part,
                                    AciesSoft        *soft);
 
+/**
+ * acies_terrain_stain:
+ * @terrain: the terrain of each hex
+ *
+ * Gives each hex of a terrain a little of its colour up to its sides, so that hexes can be counted, however freely what stands
+ * or flows on them is drawn. The context is in widths of a hex.
+ */
+void     acies_terrain_stain      (const AciesPaint *paint,
+                                   const guint8     *terrain);
+
 /* --- shared by the files that draw a terrain --------------------------------------------------- */
 
 /* What a terrain needs to be drawn. It does not own its pointers. */

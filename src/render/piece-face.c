@@ -324,7 +324,7 @@ draw_properties (const AciesPieceDrawing *self,
       if (property->quiet && n_on_strip++ == 0)
         draw_strip_sign (self, cr, sign);
       else if (n_discs++ == 0)
-        draw_sign_disc (self, cr, sign, 0.225, 0.068, 0.108);
+        draw_sign_disc (self, cr, sign, 0.24, 0.075, 0.1);
       else
         draw_sign_disc (self, cr, sign, -0.35, 0.32 - n_discs * 0.22, 0.1);
     }
@@ -364,14 +364,21 @@ draw_crowded (const AciesPieceDrawing *self,
   char     text[8];
 
   acies_piece_draw_strip (self, cr, 0.185);
+  if (self->px < ACIES_PIECE_DEVICE)
+    {
+      acies_piece_draw_device (self, cr, 0, -0.085, 0.68);
+      return;
+    }
   if (self->piece->is_shared) /* a badge lies on the corner */
-    acies_piece_draw_device (self, cr, -0.095, -0.055, 0.43);
+    acies_piece_draw_device (self, cr, -0.1, -0.045, 0.5);
   else
-    acies_piece_draw_device (self, cr, is_small ? -0.115 : -0.125, -0.095, is_small ? 0.54 : 0.50);
+    acies_piece_draw_device (self, cr, is_wide ? -0.135 : -0.12, -0.085, is_wide ? 0.56 : 0.63); /* as large as the number lets it */
   acies_colour_set (&self->device, cr, 1);
   g_snprintf (text, sizeof text, "%u", self->piece->figures);
   if (self->is_counted)
-    acies_piece_draw_text (self, cr, text, is_small ? 0.215 : 0.225, is_small ? -0.10 : -0.175, size);
+    acies_piece_draw_text (self, cr, text, is_small ? 0.225 : is_wide ? 0.225
+                                                                      : 0.245,
+                           is_small ? -0.10 : -0.185, size);
 }
 
 /* Where nothing stands below it there is room for a larger device. */

@@ -31,10 +31,12 @@ typedef struct
   AciesColour       alert;
 } AciesPieceDrawing;
 
-/* Width of a hex in device pixels below which signs have no disc, are left out, and shadows of devices are. */
+/* Width of a hex in device pixels below which signs have no disc, are left out, shadows of devices are, and beside a device the
+ * strength is. */
 #define ACIES_PIECE_PLAIN_SIGNS 40
 #define ACIES_PIECE_FEW_SIGNS 34
 #define ACIES_PIECE_FLAT 30
+#define ACIES_PIECE_DEVICE 24
 
 static inline double
 acies_piece_length (const AciesPieceDrawing *self, double share)

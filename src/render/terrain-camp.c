@@ -69,15 +69,9 @@ draw_tents (const AciesTerrain *self,
   static const double rows[] = { -0.185, -0.095, 0.125, 0.215 };
   AciesColour         red = acies_colour_of (self->dark ? 0xB23A38 : 0x9E2A2B);
 
-  if (self->pixels >= ACIES_LAND_FULL)
-    {
-      for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
-        for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-          draw_tent (self, cr, columns[i], rows[j], 0.05, &self->style->canvas);
-    }
-  else
-    for (guint i = 0; i < 4; i++)
-      draw_tent (self, cr, i % 2 == 0 ? -0.19 : 0.19, i < 2 ? -0.15 : 0.17, 0.085, &self->style->canvas);
+  for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
+    for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+      draw_tent (self, cr, columns[i], rows[j], 0.05, &self->style->canvas);
   draw_tent (self, cr, 0, 0, 0.085, &red);
 }
 
@@ -136,6 +130,22 @@ draw_stakes (const AciesTerrain *self,
   acies_colour_fill (&lit, cr, 1);
 }
 
+/* One large tent, which stands for all where they would be specks. */
+static void
+draw_great_tent (const AciesTerrain *self,
+                 cairo_t            *cr)
+{
+  static const double roof[][2] = { { 0, -0.85 }, { -1, 0.7 }, { 1, 0.7 } };
+  static const double door[][2] = { { 0, -0.3 }, { -0.34, 0.7 }, { 0.34, 0.7 } };
+  AciesColour         edge = acies_colour_mix (&self->style->timber, &self->style->shade, 0.7);
+
+  add_polygon (cr, 0, 0, 0.24, 3, roof);
+  acies_colour_fill_preserve (&self->style->canvas, cr, 1);
+  acies_colour_stroke (&edge, cr, 1, MAX (0.035, 1 / self->pixels));
+  add_polygon (cr, 0, 0, 0.24, 3, door);
+  acies_colour_fill (&edge, cr, 1);
+}
+
 static AciesColour
 trodden (const AciesTerrain *self)
 {
@@ -149,11 +159,12 @@ draw_castrum (const AciesTerrain *self,
               guint               variant)
 {
   static const double shadows[][3] = { { 0.06, 0.035, 0.12 }, { 0.03, 0.03, 0.16 }, { 0.01, 0.025, 0.2 } };
-  AciesColour         floor_colour = trodden (self), street = acies_colour_lighter (&self->style->sand, self->dark ? 0.08 : 0.3);
+  void (*draw) (const AciesTerrain *, cairo_t *) = self->pixels < ACIES_LAND_FULL ? draw_great_tent : draw_tents;
+  AciesColour floor_colour = trodden (self), street = acies_colour_lighter (&self->style->sand, self->dark ? 0.08 : 0.3);
 
   if (variant == 1)
     {
-      draw_tents (self, cr);
+      draw (self, cr);
       return;
     }
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
@@ -167,12 +178,14 @@ draw_castrum (const AciesTerrain *self,
   fill_slope (self, cr, -0.42, 0.18);
   add_tablet (cr, 0.63, 0.53, 0.05, 0, 0);
   acies_colour_fill (&floor_colour, cr, 1);
-  cairo_rectangle (cr, -0.4, -0.032, 0.8, 0.064);
-  cairo_rectangle (cr, -0.032, -0.35, 0.064, 0.7);
-  acies_colour_fill (&street, cr, 1);
-  if (self->pixels >= ACIES_LAND_SOME)
-    draw_stakes (self, cr);
-  draw_tents (self, cr);
+  if (self->pixels >= ACIES_LAND_FULL)
+    {
+      cairo_rectangle (cr, -0.4, -0.032, 0.8, 0.064);
+      cairo_rectangle (cr, -0.032, -0.35, 0.064, 0.7);
+      acies_colour_fill (&street, cr, 1);
+      draw_stakes (self, cr);
+    }
+  draw (self, cr);
   if (self->paint->view->high_contrast)
     {
       add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);

@@ -49,7 +49,7 @@ draw_rock (const AciesTerrain *self,
     cairo_line_to (cr, x[i], y[i]);
   cairo_close_path (cr);
   acies_colour_fill_preserve (&stone, cr, 1);
-  acies_colour_stroke (&dark, cr, 1, MAX (0.012, 0.6 / self->pixels));
+  acies_colour_stroke (&dark, cr, self->pixels < ACIES_LAND_FULL ? 0.4 : 1, MAX (0.012, 0.6 / self->pixels)); /* small stones would be black */
   /* The sun is in the north-west: the face there is lit, and the one across is dark. */
   for (guint face = 0; face < 2; face++)
     {

@@ -344,8 +344,9 @@ set_colours (Water *self)
   ink = terrain->paint->style->ink[id];
   if (terrain->dark)
     {
-      self->deep = acies_colour_darker (&self->shallow, 0.28);
-      self->edge = acies_colour_darker (&self->shallow, 0.62);
+      /* Banks shine, as dark lines would not be seen. */
+      self->deep = acies_colour_darker (&self->shallow, 0.16);
+      self->edge = acies_colour_lighter (&ink, 0.2);
       self->flow = acies_colour_lighter (&ink, 0.3);
     }
   else

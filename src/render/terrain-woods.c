@@ -86,20 +86,20 @@ leaves_of (const AciesTerrain *self)
   gboolean is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_WOODED_HILL;
 
   if (self->dark)
-    return acies_colour_mix (&self->ground, &self->ink, is_hill ? 0.5 : 0.1);
+    return acies_colour_mix (&self->ground, &self->ink, is_hill ? 0.6 : 0.45);
   return acies_colour_mix (&self->ink, &self->ground, 0.08);
 }
 
 static AciesColour
 rim_of (const AciesTerrain *self)
 {
-  return self->dark ? acies_colour_darker (&self->ground, 0.62) : acies_colour_darker (&self->ink, 0.36);
+  return self->dark ? acies_colour_darker (&self->ground, 0.5) : acies_colour_darker (&self->ink, 0.36);
 }
 
 static AciesColour
 sun_of (const AciesTerrain *self)
 {
-  return self->dark ? self->ink : acies_colour_mix (&self->ink, &self->ground, 0.75);
+  return self->dark ? acies_colour_lighter (&self->ink, 0.25) : acies_colour_mix (&self->ink, &self->ground, 0.75);
 }
 
 static void

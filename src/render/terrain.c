@@ -264,6 +264,74 @@ acies_terrain_tint (const AciesPaint *paint,
     }
 }
 
+/* --- which hexes they are ---------------------------------------------------------------------------- */
+
+/* The colour of a whole hex of a terrain. Returns: whether it has one */
+static gboolean
+stain_of (const AciesPaint *paint,
+          AciesId           terrain,
+          AciesColour      *colour)
+{
+  const AciesStyle *style = paint->style;
+  AciesPattern      pattern = paint->theme->patterns[terrain];
+
+  if (acies_pattern_is_water (pattern))
+    *colour = acies_colour_mix (&style->damp, &style->ink[terrain], 0.75);
+  else
+    *colour = acies_colour_mix (&style->ground[terrain], &style->ink[terrain], acies_pattern_is_hill (pattern) ? 0.45 : 0.8);
+  return terrain != 0 && pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS;
+}
+
+/* Adds the outline of a hex, or of a smaller one within it. */
+static void
+add_hex (cairo_t           *cr,
+         const AciesLayout *layout,
+         AciesHex           hex,
+         double             share)
+{
+  double x, y;
+
+  acies_layout_centre (layout, hex, &x, &y);
+  cairo_new_sub_path (cr);
+  for (guint i = 0; i < acies_layout_n_corners (layout); i++)
+    {
+      double corner_x, corner_y;
+
+      acies_layout_corner (layout, hex, i, &corner_x, &corner_y);
+      cairo_line_to (cr, x + share * (corner_x - x), y + share * (corner_y - y));
+    }
+  cairo_close_path (cr);
+}
+
+void
+acies_terrain_stain (const AciesPaint *paint,
+                     const guint8     *terrain)
+{
+  /* The hex, and rims that leave this share of it inside; how strong each is. */
+  static const double coats[][2] = { { 0, 0.26 }, { 0.76, 0.06 }, { 0.83, 0.08 }, { 0.89, 0.1 }, { 0.95, 0.14 } };
+  AciesLayout         layout = acies_land_layout (paint);
+
+  cairo_save (paint->cr);
+  cairo_set_fill_rule (paint->cr, CAIRO_FILL_RULE_EVEN_ODD);
+  for (AciesId id = 1; id < ACIES_MAX_TERRAINS; id++)
+    {
+      AciesColour colour;
+
+      for (guint i = 0; stain_of (paint, id, &colour) && i < G_N_ELEMENTS (coats); i++)
+        {
+          for (AciesHex hex = acies_paint_next (paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (paint, hex, 1))
+            if (terrain[hex] == id)
+              {
+                add_hex (paint->cr, &layout, hex, 1);
+                if (coats[i][0] > 0)
+                  add_hex (paint->cr, &layout, hex, coats[i][0]);
+              }
+          acies_colour_fill (&colour, paint->cr, coats[i][1]);
+        }
+    }
+  cairo_restore (paint->cr);
+}
+
 void
 acies_terrain_outline_tint (const AciesTerrain *self)
 {

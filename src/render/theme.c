@@ -167,8 +167,8 @@ acies_theme_new_plain (const AciesRuleset *ruleset)
   self->layout = ruleset->layout;
   self->light = plain_style (0xEFE7D6, 0x2E2413, 0x6B5B3C, 0xFFF8E8, 0xE9B949, 0xC8372D, 0xDFD5AE);
   set_land (&self->light, (const guint32[]) { 0xFFF3D0, 0x5A3F20, 0xE0CFA3, 0x9DB07A, 0x7A5530, 0xB08F5C, 0xEFE3C8 });
-  self->dark = plain_style (0x1E1D1A, 0xEFE3C4, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3A382C);
-  set_land (&self->dark, (const guint32[]) { 0xB79C66, 0x110D08, 0x5D533B, 0x3F5236, 0x4A3420, 0x4E4029, 0xB9AB8A });
+  self->dark = plain_style (0x1E1D1A, 0xEFE3C4, 0xB9AE93, 0xFFF4DF, 0xF0C04F, 0xF06A5A, 0x3D3A2E);
+  set_land (&self->dark, (const guint32[]) { 0xD0B478, 0x110D08, 0x7C704E, 0x4A6446, 0x7A5A38, 0x7D6740, 0xE6D9B8 });
   set_print (self);
   memset (self->edges, ACIES_NO_ID, sizeof self->edges);
   memset (self->die_of, ACIES_NO_ID, sizeof self->die_of);
