@@ -10,6 +10,9 @@
 /* What a frame may spend on it, where sixty a second leave 16 milliseconds for all. */
 #define BUDGET (12 * G_TIME_SPAN_MILLISECOND)
 
+/* How many squares may be kept besides those that are seen: 30 MB. */
+#define MOST_SPARE 120
+
 /* Room for lines and shadows beyond the edge of the board, in device pixels. */
 #define OVERHANG 16
 
@@ -270,7 +273,8 @@ look_as (AciesGround           *self,
          const AciesRenderView *view)
 {
   int            scale = (int) view->scale;
-  gboolean       is_kept = g_hash_table_size (self->tiles) > 0 && (self->is_whole || self->stand_ins->len == 0);
+  guint          n = g_hash_table_size (self->tiles);
+  gboolean       is_kept = n > 0 && n <= MOST_SPARE && (self->is_whole || self->stand_ins->len == 0);
   double         pixel = 1 / (self->hex_width * self->scale);
   GHashTableIter iter;
   gpointer       value;
@@ -315,6 +319,7 @@ acies_ground_prepare (AciesGround           *self,
   double         scale, x, y, left, top, width, height;
   gboolean       is_new = look_as (self, view), moves = self->x != view->x || self->y != view->y;
   Span           seen;
+  int            around;
 
   scale = self->scale;
   /* Squares lie on whole pixels, or they would be blurred. */
@@ -332,14 +337,15 @@ acies_ground_prepare (AciesGround           *self,
   self->is_whole = !is_new && draw_missing (self, moves ? self->budget / 3 : self->budget, &seen, state, view, theme);
   self->x = view->x;
   self->y = view->y;
-  /* Of squares out of sight only the nearest are kept: on a large display of scale 2 a row more is 4 MB. */
+  /* Of squares out of sight only the nearest are kept, and none on a large display of scale 2, where a row more is 4 MB. */
+  around = g_hash_table_size (self->tiles) <= MOST_SPARE;
   g_hash_table_iter_init (&iter, self->tiles);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       const Place *place = &((Tile *) value)->place;
 
-      if (place->column < seen.first.column - 1 || place->column > seen.last.column + 1 || place->row < seen.first.row - 1 ||
-          place->row > seen.last.row + 1)
+      if (place->column < seen.first.column - around || place->column > seen.last.column + around || place->row < seen.first.row - around ||
+          place->row > seen.last.row + around)
         g_hash_table_iter_remove (&iter);
     }
   if (self->is_whole)
