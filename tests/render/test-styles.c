@@ -1,4 +1,5 @@
-/* test-styles.c - every game in each style: outlines in high contrast, sides for those who see fewer colours, ink in print
+/* test-styles.c - every game in each style: outlines in high contrast, hexes of a terrain, sides for those who see fewer
+ * colours, ink in print
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -376,12 +377,68 @@ test_sides (void)
     }
 }
 
+/* --- which hexes a terrain has --------------------------------------------------------------------- */
+
+/* A hex of a terrain is told from clear ground in all of its corners, however freely the terrain is drawn. */
+static void
+test_hexes (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      Game        game = open_game (library, games[i]);
+      AciesState *state = acies_state_new (game.ruleset, 6, 6);
+
+      acies_board_make_writable (&state->board);
+      for (guint n = 0; n < 2 * game.ruleset->n_terrains; n++)
+        {
+          AciesId          terrain = (AciesId) (n / 2);
+          AciesRenderView  view;
+          AciesLayout      layout;
+          cairo_surface_t *surfaces[2];
+          double           nearest = G_MAXDOUBLE, x, y;
+
+          if (terrain == 0 || game.theme->patterns[terrain] == ACIES_PATTERN_PLAIN || game.theme->patterns[terrain] == ACIES_PATTERN_TUFTS)
+            continue;
+          acies_render_view_init (&view, state->board, 6 * WIDTH, 6 * WIDTH);
+          view.hex_width = WIDTH;
+          view.x = view.y = 0;
+          view.dark = n % 2;
+          layout = acies_render_view_layout (&view, state->board);
+          acies_layout_centre (&layout, acies_hex (2, 2), &x, &y);
+          for (guint k = 0; k < 2; k++)
+            {
+              state->board->terrain[acies_hex (2, 2)] = k == 0 ? 0 : terrain;
+              surfaces[k] = draw_ground (state, &view, game.theme);
+            }
+          for (guint corner = 0; corner < acies_layout_n_corners (&layout); corner++)
+            {
+              double at_x, at_y;
+
+              acies_layout_corner (&layout, acies_hex (2, 2), corner, &at_x, &at_y);
+              at_x = x + 0.88 * (at_x - x);
+              at_y = y + 0.88 * (at_y - y);
+              nearest = MIN (nearest, distance (mean_at (surfaces[0], at_x, at_y, 2), mean_at (surfaces[1], at_x, at_y, 2), 0));
+            }
+          g_test_message ("%s, %s%s: %.1f", games[i], game.ruleset->terrains[terrain].id, view.dark ? ", dark" : "", nearest);
+          g_assert_cmpfloat (nearest, >=, 5);
+          state->board->terrain[acies_hex (2, 2)] = 0;
+          cairo_surface_destroy (surfaces[0]);
+          cairo_surface_destroy (surfaces[1]);
+        }
+      acies_state_free (state);
+      acies_theme_free (game.theme);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/styles/outlines-in-high-contrast", test_outlines);
+  g_test_add_func ("/styles/hexes-of-a-terrain-are-told", test_hexes);
   g_test_add_func ("/styles/little-ink-in-print", test_print);
   g_test_add_func ("/styles/sides-in-fewer-colours", test_sides);
   return g_test_run ();
