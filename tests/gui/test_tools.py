@@ -274,9 +274,15 @@ def palette_stays(desktop):
     app.key('u')
     first = app.wait_for('push button', 'Principes')
     pane = next(node for node in first.lineage if node.role == 'scroll pane')
-    end = pane.extents[0] + pane.extents[2]
-    inside = [node for node in app.find_all('push button', within=pane) if node.extents[2] > 40]
-    cut = next(node for node in inside if 4 < end - node.extents[0] < node.extents[2])
+    window = desktop.display.active_window()
+    for width in range(1230, 1000, -30):   # until one is cut, which depends on the font
+        desktop.display.resize(window, width, 750)
+        app.wait_until(lambda width=width: abs(app.windows[0].extents[2] - width) < 3, f'the window to be {width} pixels wide')
+        end = pane.extents[0] + pane.extents[2]
+        inside = [node for node in app.find_all('push button', within=pane) if node.extents[2] > 40]
+        cut = next((node for node in inside if 4 < end - node.extents[0] < node.extents[2]), None)
+        if cut:
+            break
     last = max(inside, key=lambda node: node.extents[0])
     left = first.extents[0]
     x, y, *_ = app.screen_box(cut)
