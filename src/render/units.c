@@ -416,6 +416,7 @@ acies_piece_full_strength (const AciesState *state,
 
 /* How many pieces are kept, and up to which size. */
 #define MAX_CACHED 192
+#define MAX_CACHED_PIXELS (6u << 20) /* 24 MB */
 #define MAX_PIXELS 400
 
 /* Two pieces with the same key look the same, wherever they stand. */
@@ -480,7 +481,7 @@ acies_piece_draw (const AciesPiece *self,
   if (surface == NULL)
     {
       /* Zooming through many sizes must not fill the memory. */
-      if (g_hash_table_size (cache) >= MAX_CACHED)
+      if (g_hash_table_size (cache) >= MIN (MAX_CACHED, MAX_CACHED_PIXELS / (guint) (pixels * pixels)))
         acies_art_forget (cache);
       /* The piece in the middle of a square of device pixels. */
       surface = is_drawing ? acies_art_new_drawing (pixels)
