@@ -325,8 +325,8 @@ load_contrast (AciesApplication *self)
   follow_contrast (self);
 }
 
-/* For each place of icons that it is told of after it began to read them, GTK reads all icons again. So ours lie where those of
- * libadwaita do (acies.gresource.xml), and without a base path GTK looks for no others, nor libadwaita for a style. */
+/* GTK reads all icons again whenever an icon folder is added after it has started to read them. Our icons are therefore in
+ * the folder of libadwaita (acies.gresource.xml). Without a base path, GTK and libadwaita do not look for other files. */
 static void
 start_without_base_path (GApplication *application)
 {

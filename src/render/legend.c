@@ -319,22 +319,17 @@ draw_text (const Page *self,
            double      width,
            double      least)
 {
-  PangoLayout          *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_from_string (family);
-  AciesColour           ink = self->style == &self->theme->dark ? self->style->device : acies_colour_darker (&self->style->label, 0.6);
-  int                   height;
+  g_autoptr (PangoLayout) layout = acies_fonts_new_layout (cr, family, text, size, 0);
+  AciesColour ink = self->style == &self->theme->dark ? self->style->device : acies_colour_darker (&self->style->label, 0.6);
+  int         height;
 
-  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
+  pango_layout_set_single_paragraph_mode (layout, FALSE);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-  pango_layout_set_text (layout, text, -1);
   pango_layout_get_size (layout, NULL, &height);
   acies_colour_set (&ink, cr, 1);
   cairo_move_to (cr, x, y + MAX (0, (least - (double) height / PANGO_SCALE) / 2));
   pango_cairo_show_layout (cr, layout);
-  pango_font_description_free (font);
-  g_object_unref (layout);
   return MAX (least, (double) height / PANGO_SCALE);
 }
 

@@ -31,7 +31,7 @@
 /* The next acts begin before words have risen and a fallen unit has faded. */
 #define LOSS_SEEN 400
 
-/* All that happens at once takes no longer, for example if the user goes on by many steps. */
+/* The maximum duration of one change, for example if the user jumps over many steps. */
 #define LONGEST 6000
 
 /* Results with a lower chance are marked. The chance of more dice is not counted: it would take too long. */
@@ -142,8 +142,8 @@ see_unit (Reader     *self,
   return seen->units[unit];
 }
 
-/* Finds the path of a move. The path of a hidden unit would tell its type, and a move against the rules for usual moves,
- * such as a retreat, is straight. @path: room for ACIES_MAX_HEXES hexes */
+/* Finds the path of a move. It is straight for a hidden unit, whose path would reveal its type, and for a move that the usual
+ * rules do not allow, such as a retreat. @path: room for ACIES_MAX_HEXES hexes */
 static guint
 find_path (Reader     *self,
            AciesUnitId unit,
@@ -163,7 +163,7 @@ find_path (Reader     *self,
   return 2;
 }
 
-/* A move that goes on is one glide. */
+/* Extends the last glide of the unit if the move continues it. */
 static void
 add_glide (Reader         *self,
            AciesUnitId     unit,

@@ -86,8 +86,8 @@ gboolean      acies_viewer_decides     (const AciesViewer       *self,
                                         const AciesState        *state,
                                         const AciesGameSettings *settings);
 
-/* Returns: the side that is told what other sides have done: the only human player, or else the side whose turn it is;
- *   %ACIES_NO_SIDE if there is no such side */
+/* Returns: the side to which the actions of other sides are shown: the only human player, or else the side whose turn it is;
+ *   %ACIES_NO_SIDE if there is none */
 AciesSide     acies_viewer_find_told   (const AciesState        *state,
                                         const AciesGameSettings *settings);
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/view/motion-private.h"
+#include "play/view/motion-layer.h"
 
 #include "engine/core/units.h"
 #include "play/view/sketch.h"

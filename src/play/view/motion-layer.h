@@ -47,4 +47,35 @@ void              acies_motion_layer_set_fallen (AciesMotionLayer *self,
 gboolean          acies_motion_layer_find_dice  (AciesMotionLayer *self,
                                                  graphene_rect_t  *area);
 
+/* --- shared by motion-layer.c and motion-dice.c, which places and draws the dice ---------------- */
+
+struct _AciesMotionLayer
+{
+  GtkWidget parent_instance;
+
+  AciesGameTable  *table;
+  AciesCanvas     *canvas; /* the parent */
+  const AciesActs *acts;   /* (nullable) */
+  guint            time;
+  GArray          *fallen;
+  GArray          *pictures;
+
+  /* what the pictures were drawn for */
+  double            hex_width;
+  const AciesStyle *style;
+  AciesTheme       *theme;
+  gboolean          high_contrast;
+};
+
+gboolean     acies_motion_is_dark     (void);
+
+/* Returns: (transfer full): a text in the font of the window. @size: in pixels */
+PangoLayout *acies_motion_new_text    (AciesMotionLayer *self,
+                                       const char       *text,
+                                       double            size,
+                                       gboolean          is_bold);
+
+void         acies_motion_append_dice (AciesMotionLayer *self,
+                                       GtkSnapshot      *snapshot);
+
 G_END_DECLS
