@@ -226,18 +226,17 @@ paint_title (const AciesPaint *self,
   return width;
 }
 
-/* A rose of eight rays, each half light and half dark. None points north more than the others: no board says where it is. */
-static void
-paint_rose (const AciesPaint *self,
-            double            x,
-            double            y,
-            double            radius)
+/* None of its rays points north more than the others: no board says where it is. */
+void
+acies_paint_rose (cairo_t          *cr,
+                  const AciesStyle *style,
+                  double            x,
+                  double            y,
+                  double            radius)
 {
-  cairo_t *cr = self->cr;
-
   cairo_new_path (cr);
   cairo_arc (cr, x, y, radius * 0.62, 0, 2 * G_PI);
-  acies_colour_stroke (&self->style->label, cr, 0.7, radius * 0.03);
+  acies_colour_stroke (&style->label, cr, 0.7, radius * 0.03);
   for (guint i = 0; i < 8; i++)
     {
       guint  ray = i < 4 ? 2 * i + 1 : 2 * (i - 4); /* the long ones last */
@@ -249,8 +248,8 @@ paint_rose (const AciesPaint *self,
           cairo_line_to (cr, x + foot * cos (angle + side * G_PI / 4), y + foot * sin (angle + side * G_PI / 4));
           cairo_line_to (cr, x + length * cos (angle), y + length * sin (angle));
           cairo_close_path (cr);
-          acies_colour_fill_preserve (side < 0 ? &self->style->paper : &self->style->label, cr, 1);
-          acies_colour_stroke (&self->style->label, cr, 1, radius * 0.025);
+          acies_colour_fill_preserve (side < 0 ? &style->paper : &style->label, cr, 1);
+          acies_colour_stroke (&style->label, cr, 1, radius * 0.025);
         }
     }
 }
@@ -281,7 +280,7 @@ paint_key (const AciesPaint *self,
   left = (n + 1) / 2;
   if (left * step + height * 1.1 < room)
     {
-      paint_rose (self, self->layout.x + board_width - height * 0.55, y, height * 0.45);
+      acies_paint_rose (self->cr, self->style, self->layout.x + board_width - height * 0.55, y, height * 0.45);
       room -= height * 1.1;
     }
   step = MIN (room / MAX (left, 1), step * 2);

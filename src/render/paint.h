@@ -91,6 +91,13 @@ void     acies_paint_labels  (const AciesPaint  *self);
 void     acies_paint_overlay (const AciesPaint  *self);
 void     acies_paint_rulers  (const AciesPaint  *self);
 
+/* Draws a compass rose of eight rays, each half light and half dark. */
+void     acies_paint_rose    (cairo_t            *cr,
+                              const AciesStyle   *style,
+                              double              x,
+                              double              y,
+                              double              radius);
+
 /**
  * acies_paint_land:
  * @terrain: the terrain of each hex

@@ -86,7 +86,7 @@ acies_sheet_set_title (PangoContext     *context,
   self->size = TEXT_SIZE;
   acies_sheet_begin (self, ACIES_SHEET_TITLE, 0, &self->battle);
   last = MAX (last, acies_sheet_text_height (game) + acies_sheet_text_height (writer));
-  row = acies_sheet_add_row (self, last + 5);
+  row = acies_sheet_add_row (self, last + ACIES_SHEET_FOOT);
   row->look = ACIES_SHEET_RULED;
   acies_sheet_add_cell (row, title, 0, acies_sheet_text_base (title), ACIES_SHEET_INK);
   acies_sheet_add_cell (row, place, 0, title_height + acies_sheet_text_base (place), ACIES_SHEET_PALE);

@@ -64,6 +64,9 @@ typedef enum
   ACIES_SHEET_BANNER,  /* background in the colour of the side */
 } AciesSheetLook;
 
+/* From the title of the sheet to the line below it. */
+#define ACIES_SHEET_FOOT 5
+
 /* Maximum number of cells in a row. A row can show five numbers about an army, each with a caption. */
 #define ACIES_SHEET_MAX_CELLS 10
 

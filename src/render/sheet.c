@@ -415,6 +415,23 @@ draw_line (const Pen *self,
   acies_colour_fill (&self->style->label, self->cr, strength);
 }
 
+/* A rose in the middle of the head of the page, if texts leave room for it. */
+static void
+draw_rose (const Pen              *self,
+           const AciesSheetPlaced *place)
+{
+  double half = (place->row.height - ACIES_SHEET_FOOT) / 2, radius = half * 0.9, middle = place->width / 2;
+
+  for (guint i = 0; i < place->row.n_cells; i++)
+    {
+      const AciesSheetCell *cell = &place->row.cells[i];
+
+      if (cell->x < middle + 2 * radius && cell->x + acies_sheet_text_width (cell->letters) > middle - 2 * radius)
+        return;
+    }
+  acies_paint_rose (self->cr, self->style, place->x + middle, place->y + half, radius);
+}
+
 static void
 draw_row (const Pen              *self,
           const AciesSheetPlaced *place)
@@ -431,6 +448,8 @@ draw_row (const Pen              *self,
   cairo_save (self->cr);
   cairo_rectangle (self->cr, place->x - BLEED, place->y - BLEED, place->width + 2 * BLEED, row->height + 2 * BLEED);
   cairo_clip (self->cr);
+  if (row->part == ACIES_SHEET_TITLE)
+    draw_rose (self, place);
   if (row->look == ACIES_SHEET_RULED)
     draw_line (self, place->x, bottom, place->width, row->part == ACIES_SHEET_TITLE ? 1.4 : 0.7, 1);
   else if (row->look == ACIES_SHEET_LISTED)

@@ -486,6 +486,41 @@ test_long_title (Fixture      *self,
     }
 }
 
+/* Returns: whether anything is drawn in the middle of the head of the page */
+static gboolean
+has_rose (const AciesSheet *sheet,
+          AciesTheme       *theme)
+{
+  const AciesPage *page = acies_sheet_get_page (sheet);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t         *cr = cairo_create (surface);
+  double           x, y, width, height;
+
+  cairo_rectangle (cr, page->width / 2 - 5, page->top + 5, 10, 10);
+  cairo_clip (cr);
+  acies_sheet_draw (sheet, cr, theme, 1);
+  cairo_destroy (cr);
+  cairo_recording_surface_ink_extents (surface, &x, &y, &width, &height);
+  cairo_surface_destroy (surface);
+  return width > 0;
+}
+
+static void
+test_rose (Fixture      *self,
+           gconstpointer data)
+{
+  g_autoptr (AciesState) state = battle (self, "Elis");
+  g_autoptr (AciesTheme) theme = acies_theme_new_plain (state->ruleset);
+  g_autofree char *place = g_strnfill (600, 'i');
+  g_autoptr (AciesSheet) usual = new_sheet (state, ACIES_PAPER_A4, ACIES_ORIENTATION_PORTRAIT);
+  g_autoptr (AciesSheet) full = NULL;
+
+  g_assert_true (has_rose (usual, theme));
+  set_text (state, ACIES_TEXT_PLACE, place); /* of which nothing is so high up */
+  full = new_sheet (state, ACIES_PAPER_A4, ACIES_ORIENTATION_PORTRAIT);
+  g_assert_false (has_rose (full, theme));
+}
+
 static void
 test_findings (Fixture      *self,
                gconstpointer data)
@@ -616,6 +651,7 @@ main (int   argc,
     { "/sheet/empty", test_empty },
     { "/sheet/too-long", test_too_long },
     { "/sheet/long-title", test_long_title },
+    { "/sheet/rose", test_rose },
     { "/sheet/findings", test_findings },
     { "/sheet/finder", test_finder },
     { "/sheet/random", test_random },
