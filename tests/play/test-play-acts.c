@@ -4,6 +4,7 @@
  */
 
 #include "engine/core/units.h"
+#include "engine/odds/answers.h"
 #include "play/core/acts.h"
 #include "support/battles.h"
 #include "support/lines.h"
@@ -15,6 +16,7 @@
 #define ROLL 700
 #define ENOUGH many (400, 4000)
 #define N_GAMES many (3, 20)
+#define MOST_ROLLS many (60, 600)
 
 /* --- random games of every ruleset ---------------------------------------------------------- */
 
@@ -25,6 +27,8 @@ typedef struct
   AciesSide     viewer;
   guint         n[ACIES_ACT_END + 1]; /* acts of each kind */
   guint         n_told;               /* moves that the log tells of */
+  guint         n_rolls;              /* rolls of fights of which all ways were tried */
+  guint         n_misses;             /* those that would be marked if no die hit */
 } Watched;
 
 static void
@@ -134,6 +138,110 @@ assert_told_moves (Watched         *self,
     }
 }
 
+static const AciesAct *
+find (const AciesActs *acts,
+      AciesActKind     kind)
+{
+  for (guint i = 0; i < acts->acts->len; i++)
+    {
+      if (g_array_index (acts->acts, AciesAct, i).kind == kind)
+        return &g_array_index (acts->acts, AciesAct, i);
+    }
+
+  return NULL;
+}
+
+/* Returns: whether all dice have been judged, and none hits */
+static gboolean
+is_miss (const GArray *events)
+{
+  const AciesDice *dice = acies_outcomes_find_judged (events);
+
+  return dice != NULL && dice->results[0] != ACIES_DIE_UNREAD && acies_dice_count (dice, ACIES_DIE_HIT) == 0;
+}
+
+/* Returns: the share of all ways that the dice can fall in which none hits */
+static double
+count_misses (const AciesState *state)
+{
+  const AciesDecision *asked = &state->decision;
+  g_autoptr (AciesState) copy = acies_state_copy (state);
+  AciesCommand command = acies_command (ACIES_COMMAND_DICE);
+  guint        n_ways = 1, n_misses = 0;
+
+  command.dice.n = asked->n_dice;
+  memcpy (command.dice.types, asked->dice, asked->n_dice);
+  for (guint i = 0; i < asked->n_dice; i++)
+    n_ways *= state->ruleset->die_types[asked->dice[i]].n_faces;
+  for (guint way = 0; way < n_ways; way++)
+    {
+      g_autoptr (GArray) events = acies_events_new ();
+      guint rest = way;
+
+      for (guint i = 0; i < asked->n_dice; i++)
+        {
+          const AciesDieType *die = &state->ruleset->die_types[asked->dice[i]];
+
+          command.dice.faces[i] = (guint8) acies_die_same_face (die, rest % die->n_faces + 1);
+          rest /= die->n_faces;
+        }
+      g_assert_true (acies_engine_apply (copy, &command, events, NULL));
+      n_misses += is_miss (events);
+      acies_engine_revert (copy, events);
+    }
+
+  return (double) n_misses / n_ways;
+}
+
+/* Lets the dice of a fight miss, which is marked if less than one in twenty ways does. */
+static void
+assert_miss (Watched          *self,
+             const AciesState *state)
+{
+  const AciesDecision *asked = &state->decision;
+
+  if (asked->kind != ACIES_DECISION_DICE || state->n_combats == 0 || asked->n_dice < 2 || asked->n_dice > 5 || self->n_rolls >= MOST_ROLLS)
+    return;
+  for (guint face = 1; face <= acies_outcomes_most_faces (state); face++)
+    {
+      AciesUnitId target = state->combats[state->n_combats - 1].target;
+      g_autoptr (AciesState) next = acies_state_copy (state);
+      g_autoptr (GArray) events = acies_events_new ();
+      g_autoptr (AciesActs) acts = NULL;
+      g_autofree char *text = NULL;
+      const AciesAct  *rare;
+      double           chance;
+
+      if (!acies_outcomes_throw_face (next, face, events) || !is_miss (events) || next->units[target].figures < state->units[target].figures)
+        continue;
+      self->n_rolls++;
+      chance = count_misses (state);
+      text = g_strdup_printf ("1 in %.0f: no %s", 1 / chance, asked->unit == target ? "wound" : "hit");
+      acts = acies_acts_new (next, events, ACIES_EVERY_SIDE, ROLL);
+      rare = find (acts, ACIES_ACT_RARE);
+      g_assert_cmpstr (rare != NULL ? rare->text : NULL, ==, chance < 0.05 ? text : NULL);
+      self->n_misses += rare != NULL;
+      return;
+    }
+}
+
+/* Tries the rolls of fights that a change asks for. */
+static void
+assert_misses (Watched      *self,
+               const GArray *events)
+{
+  g_autoptr (AciesState) state = acies_state_copy (self->before);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      const AciesEvent *event = &g_array_index (events, AciesEvent, i);
+
+      acies_event_apply (event, state, FALSE);
+      if (event->kind == ACIES_EVENT_DECISION_SET)
+        assert_miss (self, state);
+    }
+}
+
 static void
 changed_cb (AciesSession *session,
             GArray       *events,
@@ -150,6 +258,7 @@ changed_cb (AciesSession *session,
   assert_ends (at_once, before, after);
   assert_places (acts, after);
   assert_told_moves (self, acts, events);
+  assert_misses (self, events);
   g_assert_cmpuint (at_once->duration, ==, 0);
   g_assert_cmpuint (at_once->acts->len, ==, acts->acts->len);
   for (guint i = 0; i < acts->acts->len; i++)
@@ -197,6 +306,7 @@ test_random_games (gconstpointer ruleset_id)
   g_assert_cmpuint (watched.n[ACIES_ACT_FALL], >, 0);
   g_assert_cmpuint (watched.n[ACIES_ACT_WORDS], >, 0);
   g_assert_cmpuint (watched.n_told, >, 0);
+  g_assert_cmpuint (watched.n_rolls, >, 0);
 }
 
 /* --- the smallest game ---------------------------------------------------------------------- */
@@ -213,19 +323,6 @@ acts_of (const char *lines,
   lines_apply (state, lines, NULL);
   lines_apply (state, last, events);
   return acies_acts_new (state, events, ACIES_EVERY_SIDE, roll);
-}
-
-static const AciesAct *
-find (const AciesActs *acts,
-      AciesActKind     kind)
-{
-  for (guint i = 0; i < acts->acts->len; i++)
-    {
-      if (g_array_index (acts->acts, AciesAct, i).kind == kind)
-        return &g_array_index (acts->acts, AciesAct, i);
-    }
-
-  return NULL;
 }
 
 static void

@@ -6,6 +6,7 @@
 #include "play/core/acts.h"
 
 #include "engine/board/board.h"
+#include "engine/core/engine.h"
 #include "engine/core/log-entry.h"
 #include "engine/core/reach.h"
 #include "engine/core/units.h"
@@ -60,6 +61,8 @@ typedef struct
   guint       end;
   AciesState *asked;   /* (nullable): the state that asked for the last dice */
   AciesHex    dice_at; /* place of the last dice, or NO_HEX */
+  AciesDice   dice;    /* the last dice, once they are judged */
+  guint       fallen;  /* when they lie */
   gboolean    marked;  /* whether a result of the last dice has been marked as rare */
 } Reader;
 
@@ -242,28 +245,80 @@ add_chance (AciesState *state,
     loss->chance += chance;
 }
 
+/* @text: a format for the chance, as one result of so many */
+static void
+mark_rare (Reader     *self,
+           double      chance,
+           const char *text,
+           guint       start,
+           AciesUnitId unit,
+           AciesHex    hex)
+{
+  AciesAct *act;
+
+  if (chance >= RARE || chance <= 0)
+    return;
+  self->marked = TRUE;
+  act = add (self, ACIES_ACT_RARE, start, WORDS, LOSS_SEEN);
+  act->unit = unit;
+  act->hex = hex;
+  act->text = g_strdup_printf (text, 1 / chance);
+}
+
 /* Marks a loss by the last dice if it had a small chance. */
 static void
-mark_rare (Reader          *self,
-           AciesUnitId      unit,
-           const AciesUnit *after,
-           AciesHex         hex)
+mark_rare_loss (Reader          *self,
+                AciesUnitId      unit,
+                const AciesUnit *after,
+                AciesHex         hex)
 {
-  Loss      loss = { unit, *after, 0 };
-  AciesAct *act;
+  Loss loss = { unit, *after, 0 };
 
   if (self->asked == NULL || self->marked || self->asked->decision.n_dice > MOST_COUNTED_DICE ||
       acies_state_hides_from (self->asked, self->viewer) || count_left (&self->asked->units[unit]) <= count_left (after))
     return;
   acies_outcomes_foreach (self->asked, add_chance, &loss);
-  if (loss.chance >= RARE || loss.chance <= 0)
-    return;
-  self->marked = TRUE;
-  act = add (self, ACIES_ACT_RARE, self->start, WORDS, LOSS_SEEN);
-  act->unit = unit;
-  act->hex = hex;
   /* Translators: a chance: "1 in 40" */
-  act->text = g_strdup_printf (_ ("1 in %.0f"), 1 / loss.chance);
+  mark_rare (self, loss.chance, _ ("1 in %.0f"), self->start, unit, hex);
+}
+
+/* Returns: the chance that no die of a roll hits. Each face is tried with all dice. */
+static double
+find_chance_of_no_hit (const AciesState *asked)
+{
+  g_autoptr (AciesState) copy = acies_state_copy (asked);
+  guint  n_misses[ACIES_MAX_DICE] = { 0 };
+  double chance = 1;
+
+  for (guint face = 1; face <= acies_outcomes_most_faces (asked); face++)
+    {
+      g_autoptr (GArray) events = acies_events_new ();
+      const AciesDice *judged = acies_outcomes_throw_face (copy, face, events) ? acies_outcomes_find_judged (events) : NULL;
+
+      for (guint i = 0; i < asked->decision.n_dice; i++)
+        n_misses[i] += face <= asked->ruleset->die_types[asked->decision.dice[i]].n_faces && (judged == NULL || judged->results[i] != ACIES_DIE_HIT);
+      acies_engine_revert (copy, events);
+    }
+  for (guint i = 0; i < asked->decision.n_dice; i++)
+    chance *= (double) n_misses[i] / asked->ruleset->die_types[asked->decision.dice[i]].n_faces;
+  return chance;
+}
+
+/* Marks that the last dice have hit nothing if that had a small chance, unless the target has lost figures in another way. */
+static void
+mark_rare_miss (Reader *self)
+{
+  const AciesState  *asked = self->asked;
+  const AciesCombat *combat = asked != NULL && asked->n_combats > 0 ? &asked->combats[asked->n_combats - 1] : NULL;
+  gboolean           is_defence = combat != NULL && asked->decision.unit == combat->target;
+
+  if (combat == NULL || self->marked || self->dice.n == 0 || acies_dice_count (&self->dice, ACIES_DIE_HIT) > 0 ||
+      acies_state_hides_from (asked, self->viewer) ||
+      count_left (&self->state->units[combat->target]) < count_left (&asked->units[combat->target]))
+    return;
+  /* Translators: a chance: "1 in 40" */
+  mark_rare (self, find_chance_of_no_hit (asked), is_defence ? _ ("1 in %.0f: no wound") : _ ("1 in %.0f: no hit"),
+             self->fallen, combat->target, combat->at);
 }
 
 /* --- events --------------------------------------------------------------------------------- */
@@ -349,7 +404,7 @@ read_unit (Reader           *self,
     return;
   add_change (self, event, &seen);
   add_loss_words (self, event, &seen);
-  mark_rare (self, unit, &event->u.unit.after, event->u.unit.before.hex);
+  mark_rare_loss (self, unit, &event->u.unit.after, event->u.unit.before.hex);
 }
 
 /* Dice fall beside the target, or else beside the unit that rolls. */
@@ -371,6 +426,8 @@ read_decision (Reader              *self,
 {
   if (after->kind != ACIES_DECISION_DICE)
     return;
+  mark_rare_miss (self);
+  self->dice.n = 0;
   if (self->asked == NULL)
     self->asked = acies_state_copy (self->state);
   else
@@ -414,6 +471,9 @@ read_dice (Reader           *self,
       act->side = self->asked->decision.side;
     }
   describe_dice (act, dice, self->asked);
+  if (dice->results[0] != ACIES_DIE_UNREAD)
+    self->dice = *dice;
+  self->fallen = act->start + act->duration;
 }
 
 /* The words stand where the unit is then. */
@@ -585,6 +645,7 @@ acies_acts_new (const AciesState *state,
   read_decision (&reader, &reader.state->decision);
   for (guint i = 0; i < events->len; i++)
     read_event (&reader, &g_array_index (events, AciesEvent, i));
+  mark_rare_miss (&reader);
   reader.acts->settled = reader.end;
   drop_mere_changes (reader.acts);
   shorten (reader.acts);
