@@ -648,8 +648,8 @@ static void
 acies_play_view_init (AciesPlayView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->board = acies_table_board_new (self->table);
   self->motion = acies_board_motion_new (self->table);
+  self->board = acies_table_board_new (self->table, self->motion);
   arrange (self);
   g_signal_connect_object (self->computers, "stopped", G_CALLBACK (acies_decision_bar_set_stopped), self->decision, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->pointed, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);

@@ -48,12 +48,38 @@ acies_board_motion_is_moving (AciesBoardMotion *self)
   return self->animation != NULL;
 }
 
+gboolean
+acies_board_motion_is_under_way (AciesBoardMotion *self,
+                                 AciesHex          from,
+                                 AciesHex          to)
+{
+  g_return_val_if_fail (ACIES_IS_BOARD_MOTION (self), FALSE);
+
+  for (guint i = 0; self->animation != NULL && !self->is_settled && i < self->acts->acts->len; i++)
+    {
+      const AciesAct *act = &g_array_index (self->acts->acts, AciesAct, i);
+      gboolean        has_from = FALSE;
+
+      for (guint j = 0; j < act->n_path; j++)
+        {
+          AciesHex hex = g_array_index (self->acts->path, AciesHex, act->first + j);
+
+          if (has_from && hex == to)
+            return TRUE;
+          has_from |= hex == from;
+        }
+    }
+
+  return FALSE;
+}
+
 static void
 settle (AciesBoardMotion *self)
 {
-  if (!self->is_settled)
-    g_signal_emit (self, signals[SETTLED], 0);
+  if (self->is_settled)
+    return;
   self->is_settled = TRUE;
+  g_signal_emit (self, signals[SETTLED], 0);
 }
 
 void

@@ -58,4 +58,9 @@ void              acies_board_motion_clear       (AciesBoardMotion *self);
 
 gboolean          acies_board_motion_is_moving   (AciesBoardMotion *self);
 
+/* Returns whether a unit is on its way from @from to @to. */
+gboolean          acies_board_motion_is_under_way (AciesBoardMotion *self,
+                                                  AciesHex          from,
+                                                  AciesHex          to);
+
 G_END_DECLS

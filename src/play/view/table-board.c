@@ -158,6 +158,7 @@ struct _AciesTableBoard
   GObject parent_instance;
 
   AciesGameTable     *table;
+  AciesBoardMotion   *motion;
   AciesCanvas        *canvas;
   GSignalGroup       *canvas_signals;
   GtkEventController *keys;    /* on the canvas, while there is one */
@@ -321,7 +322,8 @@ show_highlights (AciesTableBoard *self)
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
 }
 
-/* Shows what other sides have done, and marks the hexes of what the user reads about. Trails need no more marks. */
+/* Shows what other sides have done, and marks the hexes of what the user reads about. Trails need no more marks. The trail of
+ * a unit appears when it has arrived. */
 static void
 show_told (AciesTableBoard *self)
 {
@@ -337,6 +339,13 @@ show_told (AciesTableBoard *self)
     acies_game_table_list_told (self->table, hexes);
   for (guint i = 0; i < hexes->len; i++)
     add_mark (marks, g_array_index (hexes, AciesHex, i), ACIES_HIGHLIGHT_CHOSEN, 0);
+  for (guint i = trails->len; i > 0; i--)
+    {
+      const AciesTrail *trail = &g_array_index (trails, AciesTrail, i - 1);
+
+      if (trail->kind == ACIES_TRAIL_MOVE && acies_board_motion_is_under_way (self->motion, trail->from, trail->to))
+        g_array_remove_index (trails, i - 1);
+    }
   acies_canvas_set_trails (self->canvas, (const AciesTrail *) trails->data, trails->len);
   acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
 }
@@ -352,6 +361,13 @@ show_marks (AciesTableBoard *self)
   acies_canvas_set_selected (self->canvas, acies_game_table_get_taken (self->table).hex);
   show_attack (self, acies_game_table_get_state (self->table));
   show_hover (self);
+}
+
+static void
+motion_cb (AciesTableBoard *self)
+{
+  if (self->canvas != NULL)
+    show_told (self);
 }
 
 static void
@@ -596,6 +612,7 @@ acies_table_board_dispose (GObject *object)
   g_clear_object (&self->canvas_signals);
   let_go (self);
   g_clear_object (&self->table);
+  g_clear_object (&self->motion);
 
   G_OBJECT_CLASS (acies_table_board_parent_class)->dispose (object);
 }
@@ -621,11 +638,15 @@ acies_table_board_init (AciesTableBoard *self)
 }
 
 AciesTableBoard *
-acies_table_board_new (AciesGameTable *table)
+acies_table_board_new (AciesGameTable   *table,
+                       AciesBoardMotion *motion)
 {
   AciesTableBoard *self = g_object_new (ACIES_TYPE_TABLE_BOARD, NULL);
 
   self->table = g_object_ref (table);
+  self->motion = g_object_ref (motion);
+  g_signal_connect_object (motion, "started", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "settled", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "changed", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "selection-changed", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (table, "advised", G_CALLBACK (show_marks), self, G_CONNECT_SWAPPED);

@@ -8,8 +8,7 @@
 
 #pragma once
 
-#include "play/view/game-table.h"
-#include "widgets/canvas.h"
+#include "play/view/board-motion.h"
 
 G_BEGIN_DECLS
 
@@ -19,10 +18,12 @@ G_DECLARE_FINAL_TYPE (AciesTableBoard, acies_table_board, ACIES, TABLE_BOARD, GO
 /**
  * acies_table_board_new:
  * @table: the table of the game
+ * @motion: what shows its changes
  *
  * Returns: (transfer full): a board without a canvas
  */
-AciesTableBoard *acies_table_board_new        (AciesGameTable  *table);
+AciesTableBoard *acies_table_board_new        (AciesGameTable   *table,
+                                               AciesBoardMotion *motion);
 
 /**
  * acies_table_board_set_canvas:

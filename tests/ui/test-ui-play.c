@@ -1,26 +1,32 @@
-/* test-ui-dice.c - dice in the Play view: entered by people, and seen to fall
+/* test-ui-play.c - the Play view: dice, what moves on the board, and the last turn of the other side, step by step
  *
  * Needs a display; tests/gui/in-box.py gives it one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/engine.h"
 #include "play/play-view.h"
+#include "play/view/game-table.h"
 #include "render/theme.h"
 #include "support/battles.h"
+#include "support/listeners.h"
 #include "support/until.h"
 #include "widgets/canvas-private.h"
 
 #include <adwaita.h>
 
+#define FIRST_MOVE 3 /* the step before is the list of ordered units, and the first is the card */
+
 typedef struct
 {
-  AciesLibrary  *library;
-  AciesTheme    *theme;
-  AciesSession  *session;
-  AciesPlayView *view;
-  AciesCanvas   *canvas;
-  GtkWindow     *window;
+  AciesLibrary   *library;
+  AciesTheme     *theme;
+  AciesSession   *session;
+  AciesPlayView  *view;
+  AciesGameTable *table;
+  AciesCanvas    *canvas;
+  GtkWindow      *window;
 } Fixture;
 
 static void
@@ -74,20 +80,21 @@ dice_panel (Fixture *self)
   return find (GTK_WIDGET (self->window), "AciesDicePanel");
 }
 
-/* Peltasts are about to throw their two dice. */
 static void
-set_up (Fixture      *self,
-        gconstpointer unused)
+open_game (Fixture        *self,
+           AciesDiceSource dice,
+           gboolean        moves)
 {
   g_autoptr (AciesState) scenario = NULL;
   GtkWidget        *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   AciesGameSettings settings;
 
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", moves, NULL);
   self->library = acies_library_new (NULL);
   scenario = battle_load (self->library, "pydna");
   self->theme = acies_theme_new_plain (scenario->ruleset);
-  self->session = acies_session_new_game (scenario, 1, ACIES_DICE_ENTERED);
+  self->session = acies_session_new_game (scenario, 1, dice);
+  acies_session_set_undo_policy (self->session, ACIES_UNDO_TAKE_BACKS);
   settings = *acies_session_get_settings (self->session);
   settings.hands_open = TRUE; /* nobody has to take the screen first */
   acies_session_set_settings (self->session, &settings);
@@ -96,6 +103,7 @@ set_up (Fixture      *self,
   acies_play_view_set_theme (self->view, self->theme);
   acies_play_view_set_session (self->view, self->session);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
+  gtk_box_append (GTK_BOX (box), acies_play_view_get_banner (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_hand (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_bar (self->view));
   self->canvas = g_object_new (ACIES_TYPE_CANVAS, NULL);
@@ -105,7 +113,40 @@ set_up (Fixture      *self,
   gtk_window_set_child (self->window, box);
   gtk_window_present (self->window);
   acies_play_view_attach_canvas (self->view, self->canvas);
-  say (self, "play mixed-order\norder G4\norder I4\ndone\nattack G4 G6");
+  self->table = listeners_find_teller (ACIES_TYPE_GAME_TABLE);
+  say (self, "play mixed-order\norder G4\norder I4\ndone");
+}
+
+/* Peltasts are about to throw their two dice. */
+static void
+set_up_dice (Fixture      *self,
+             gconstpointer unused)
+{
+  open_game (self, ACIES_DICE_ENTERED, TRUE);
+  say (self, "attack G4 G6");
+}
+
+/* Macedon has moved two units, and ended its turn. */
+static void
+set_up_turn (Fixture      *self,
+             gconstpointer moves)
+{
+  const AciesState *state;
+  AciesSide         side;
+
+  open_game (self, ACIES_DICE_ROLLED, moves != NULL);
+  state = acies_session_get_state (self->session);
+  side = state->turn.active;
+  say (self, "move I4 I5\nmove G4 G5\ndone");
+  while (state->turn.active == side)
+    {
+      g_autoptr (GArray) commands = acies_commands_new ();
+      AciesCommand done = acies_command (ACIES_COMMAND_DONE);
+
+      acies_command_list (state, commands);
+      g_assert_true (acies_session_apply (self->session, &done, NULL) ||
+                     acies_session_apply (self->session, &g_array_index (commands, AciesCommand, 0), NULL));
+    }
 }
 
 static void
@@ -254,7 +295,128 @@ undo_is_still (Fixture      *self,
   g_assert_null (self->canvas->absent);
 }
 
-#define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
+/* --- the last turn ---------------------------------------------------------------------------- */
+
+static gboolean
+is_shown (Fixture    *self,
+          const char *type)
+{
+  return gtk_widget_get_visible (find (GTK_WIDGET (self->window), type));
+}
+
+static guint
+count_units (Fixture *self,
+             AciesHex hex)
+{
+  return acies_state_unit_at (acies_game_table_get_state (self->table), hex) != ACIES_NO_UNIT;
+}
+
+/* The number of the step whose button is pressed. */
+static guint
+find_pressed (Fixture *self)
+{
+  GtkWidget *button = find (find (GTK_WIDGET (self->window), "AciesReplayStrip"), "GtkToggleButton");
+
+  for (guint n = 1; button != NULL; n++, button = gtk_widget_get_next_sibling (button))
+    if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)))
+      return n;
+
+  return 0;
+}
+
+/* What Macedon moved stays on the board until Rome acts, and the banner says whose turn has begun. */
+static void
+trails_stay (Fixture      *self,
+             gconstpointer unused)
+{
+  GtkRevealer *banner = GTK_REVEALER (find (GTK_WIDGET (self->window), "GtkRevealer"));
+
+  g_assert_cmpuint (self->canvas->trails->len, ==, 2);
+  g_assert_cmpuint (g_array_index (self->canvas->trails, AciesTrail, 0).to, ==, acies_hex (8, 4));
+  g_assert_true (gtk_revealer_get_reveal_child (banner));
+  say (self, "play infantry-assault");
+  g_assert_cmpuint (self->canvas->trails->len, ==, 0);
+  g_assert_false (gtk_revealer_get_reveal_child (banner));
+  acies_session_undo (self->session);
+  g_assert_cmpuint (self->canvas->trails->len, ==, 2);
+}
+
+static gboolean
+has_trail (gconstpointer canvas)
+{
+  return ((const AciesCanvas *) canvas)->trails->len == 1;
+}
+
+static void
+trail_follows (Fixture      *self,
+               gconstpointer unused)
+{
+  acies_play_view_set_speed (self->view, "slow");
+  acies_play_view_show_last_turn (self->view);
+  acies_game_table_go_to_step (self->table, FIRST_MOVE);
+  g_assert_nonnull (self->canvas->absent);
+  g_assert_cmpuint (self->canvas->trails->len, ==, 0);
+  run_until (has_trail, self->canvas);
+  g_assert_null (self->canvas->absent);
+}
+
+static void
+steps (Fixture      *self,
+       gconstpointer unused)
+{
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  acies_play_view_show_last_turn (self->view);
+  g_assert_true (is_shown (self, "AciesReplayStrip"));
+  g_assert_false (is_shown (self, "AciesHandPanel"));
+  g_assert_cmpuint (find_pressed (self), ==, 1);
+  acies_game_table_go_to_step (self->table, FIRST_MOVE);
+  g_assert_cmpuint (find_pressed (self), ==, FIRST_MOVE);
+  g_assert_cmpuint (count_units (self, acies_hex (8, 4)), ==, 1);
+  g_assert_cmpuint (count_units (self, acies_hex (6, 3)), ==, 1);
+  g_assert_cmpuint (self->canvas->trails->len, ==, 1);
+  acies_game_table_step (self->table, TRUE);
+  g_assert_cmpuint (count_units (self, acies_hex (6, 3)), ==, 0);
+  acies_game_table_step (self->table, FALSE);
+  g_assert_cmpuint (find_pressed (self), ==, FIRST_MOVE);
+  acies_game_table_end_looking_back (self->table);
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  say (self, "play infantry-assault");
+  acies_play_view_show_last_turn (self->view);
+  acies_game_table_look_back (self->table, acies_session_count_commands (self->session)); /* a position of no step */
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  g_assert_true (acies_game_table_is_looking_back (self->table));
+}
+
+/* A click acts in the game, and the hand is back. */
+static void
+click_ends (Fixture      *self,
+            gconstpointer unused)
+{
+  acies_play_view_show_last_turn (self->view);
+  acies_game_table_click (self->table, acies_hex (4, 4));
+  g_assert_false (acies_game_table_is_looking_back (self->table));
+  g_assert_false (is_shown (self, "AciesReplayStrip"));
+  g_assert_true (is_shown (self, "AciesHandPanel"));
+}
+
+static void
+rows_mark (Fixture      *self,
+           gconstpointer unused)
+{
+  AciesRecord *record = acies_game_table_get_record (self->table);
+  guint        row = 0;
+
+  while (acies_record_get_row (record, row)->entry.kind != ACIES_LOG_MOVED)
+    row++;
+  acies_game_table_point_row (self->table, row);
+  g_assert_cmpuint (self->canvas->advice->len, ==, 2);
+  acies_game_table_leave_row (self->table, row + 1);
+  g_assert_cmpuint (self->canvas->advice->len, ==, 2);
+  acies_game_table_leave_row (self->table, row);
+  g_assert_cmpuint (self->canvas->advice->len, ==, 0);
+}
+
+#define ADD(path, data, set_up, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
 
 int
 main (int   argc,
@@ -262,15 +424,22 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  ADD ("/ui/dice/are-entered", NULL, dice_are_entered);
-  ADD ("/ui/dice/are-rolled", NULL, dice_are_rolled);
-  ADD ("/ui/dice/nothing-waits", NULL, nothing_waits);
-  ADD ("/ui/dice/at-once-by-the-person", GINT_TO_POINTER (FALSE), at_once);
-  ADD ("/ui/dice/at-once-by-the-desktop", GINT_TO_POINTER (TRUE), at_once);
+  listeners_watch (ACIES_TYPE_GAME_TABLE, "changed");
+  ADD ("/ui/dice/are-entered", NULL, set_up_dice, dice_are_entered);
+  ADD ("/ui/dice/are-rolled", NULL, set_up_dice, dice_are_rolled);
+  ADD ("/ui/dice/nothing-waits", NULL, set_up_dice, nothing_waits);
+  ADD ("/ui/dice/at-once-by-the-person", GINT_TO_POINTER (FALSE), set_up_dice, at_once);
+  ADD ("/ui/dice/at-once-by-the-desktop", GINT_TO_POINTER (TRUE), set_up_dice, at_once);
 
-  ADD ("/ui/dice/pieces-glide", GINT_TO_POINTER (FALSE), pieces_glide);
-  ADD ("/ui/dice/pieces-stand-still", GINT_TO_POINTER (TRUE), pieces_glide);
-  ADD ("/ui/dice/undo-is-still", NULL, undo_is_still);
+  ADD ("/ui/dice/pieces-glide", GINT_TO_POINTER (FALSE), set_up_dice, pieces_glide);
+  ADD ("/ui/dice/pieces-stand-still", GINT_TO_POINTER (TRUE), set_up_dice, pieces_glide);
+  ADD ("/ui/dice/undo-is-still", NULL, set_up_dice, undo_is_still);
+
+  ADD ("/ui/replay/trails-stay", NULL, set_up_turn, trails_stay);
+  ADD ("/ui/replay/trail-follows", GINT_TO_POINTER (TRUE), set_up_turn, trail_follows);
+  ADD ("/ui/replay/steps", NULL, set_up_turn, steps);
+  ADD ("/ui/replay/click-ends", NULL, set_up_turn, click_ends);
+  ADD ("/ui/replay/rows-mark", NULL, set_up_turn, rows_mark);
 
   return g_test_run ();
 }
