@@ -93,7 +93,7 @@ def by_slider(desktop):
 
 @scenario('/ui/look-back/last-turn')
 def last_turn(desktop):
-    """V shows the other side's turn again, Left and Right step, H brings the hand, and a click on the board acts."""
+    """V shows the other side's turn again, Left and Right step, H brings the hand, and a click or an answer's key acts."""
     game = begin(desktop)
     app, board = game.app, game.board
     app.key('d')
@@ -124,6 +124,10 @@ def last_turn(desktop):
     app.wait_for(ASKED, re.compile('^Step 1 of '))
     board.click('E9')
     game.is_asked(f'Rome {fill(PLAYS_ORDER, "")}')
+    app.key('v')
+    app.wait_for(ASKED, re.compile('^Step 1 of '))
+    app.key('1')
+    game.logs('Rome plays Mixed Order')
     app.quit(game=True)
 
 

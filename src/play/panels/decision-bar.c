@@ -14,6 +14,7 @@
 #include "widgets/wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* The gap between the parts, and the width that the question needs to be beside the buttons and not above them. */
 #define GAP 12
@@ -525,6 +526,12 @@ is_look_key (guint keyval)
 }
 
 static gboolean
+is_answer_key (guint keyval)
+{
+  return (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_9) || (keyval < G_MAXINT8 && keyval > 0 && strchr ("ADNPRYadnpry.", (int) keyval) != NULL);
+}
+
+static gboolean
 is_typing (AciesDecisionBar *self)
 {
   GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
@@ -532,7 +539,8 @@ is_typing (AciesDecisionBar *self)
   return GTK_IS_EDITABLE (focus) || (GTK_IS_TEXT_VIEW (focus) && gtk_text_view_get_editable (GTK_TEXT_VIEW (focus)));
 }
 
-/* The look key repeats while it is held down, so the hand is shown again for the next question after a card is played. */
+/* The look key repeats while it is held down, so the hand is shown again for the next question after a card is played. A key
+ * that answers ends looking back at the last turn, which needs no key of its own. */
 static gboolean
 key_pressed_cb (AciesDecisionBar *self,
                 guint             keyval,
@@ -540,11 +548,15 @@ key_pressed_cb (AciesDecisionBar *self,
                 GdkModifierType   modifiers)
 {
   AciesViewer seat = acies_game_table_get_seat (self->table);
+  gboolean    is_plain = (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == 0;
 
+  if (is_answer_key (keyval) && is_plain && acies_game_table_get_last_turn (self->table) != NULL &&
+      gtk_widget_get_mapped (gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_STACK)) && !is_typing (self))
+    acies_game_table_end_looking_back (self->table);
   acies_game_table_set_by_keys (self->table, TRUE);
   note_key (self, keyval);
   acies_game_table_hold_key (self->table, TRUE, self->repeats);
-  if (!is_look_key (keyval) || (modifiers & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0 ||
+  if (!is_look_key (keyval) || !is_plain ||
       !gtk_widget_get_mapped (GTK_WIDGET (self)) || seat.kind != ACIES_VIEWER_ASKED || !seat.cards || is_typing (self))
     return GDK_EVENT_PROPAGATE;
   self->look_is_held = self->look_is_held || !acies_game_table_is_looking (self->table);
