@@ -8,6 +8,7 @@
 #include "engine/core/engine.h"
 #include "play/play-view.h"
 #include "play/view/game-table.h"
+#include "play/view/motion-layer.h"
 #include "render/theme.h"
 #include "support/battles.h"
 #include "support/listeners.h"
@@ -295,6 +296,37 @@ undo_is_still (Fixture      *self,
   g_assert_null (self->canvas->absent);
 }
 
+static gboolean
+shows_dice (Fixture *self)
+{
+  graphene_rect_t area;
+
+  return acies_motion_layer_find_dice (ACIES_MOTION_LAYER (find (GTK_WIDGET (self->canvas), "AciesMotionLayer")), &area);
+}
+
+/* They lie where they lay when looking back ends, unless the game has changed. */
+static void
+dice_come_back (Fixture      *self,
+                gconstpointer unused)
+{
+  guint n;
+
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  g_assert_true (shows_dice (self));
+  n = acies_session_count_commands (self->session);
+  acies_game_table_look_back (self->table, n - 1);
+  acies_game_table_look_back (self->table, 1);
+  g_assert_false (shows_dice (self));
+  acies_game_table_end_looking_back (self->table);
+  g_assert_true (shows_dice (self));
+  acies_game_table_look_back (self->table, 1);
+  acies_session_undo (self->session);
+  g_assert_false (acies_game_table_is_looking_back (self->table));
+  g_assert_false (shows_dice (self));
+}
+
 /* --- the last turn ---------------------------------------------------------------------------- */
 
 static gboolean
@@ -434,6 +466,7 @@ main (int   argc,
   ADD ("/ui/dice/pieces-glide", GINT_TO_POINTER (FALSE), set_up_dice, pieces_glide);
   ADD ("/ui/dice/pieces-stand-still", GINT_TO_POINTER (TRUE), set_up_dice, pieces_glide);
   ADD ("/ui/dice/undo-is-still", NULL, set_up_dice, undo_is_still);
+  ADD ("/ui/dice/come-back", NULL, set_up_dice, dice_come_back);
 
   ADD ("/ui/replay/trails-stay", NULL, set_up_turn, trails_stay);
   ADD ("/ui/replay/trail-follows", GINT_TO_POINTER (TRUE), set_up_turn, trail_follows);

@@ -24,8 +24,12 @@ struct _AciesBoardMotion
   GtkEventController *keys;       /* of the window, while the acts are shown */
   gboolean            is_settled; /* whether "settled" has been emitted for the acts */
   GArray             *fallen;
-  guint               roll;  /* duration of a roll in milliseconds */
-  guint8              round; /* the turn of the last change */
+  AciesActs          *kept;        /* (nullable): the acts of the game while the user looks back, */
+  GArray             *kept_fallen; /* its marks of the fallen, */
+  guint               kept_at;     /* its number of commands, */
+  AciesSession       *kept_of;     /* and its session; only compared */
+  guint               roll;        /* duration of a roll in milliseconds */
+  guint8              round;       /* the turn of the last change */
   AciesSide           active;
 };
 
@@ -291,6 +295,40 @@ recall_fallen (AciesBoardMotion *self,
   show_fallen (self);
 }
 
+/* Keeps what is shown until the user returns to the game. */
+static void
+keep (AciesBoardMotion *self)
+{
+  acies_board_motion_end (self);
+  g_clear_pointer (&self->kept, acies_acts_free);
+  self->kept = g_steal_pointer (&self->acts);
+  g_array_set_size (self->kept_fallen, 0);
+  g_array_append_vals (self->kept_fallen, self->fallen->data, self->fallen->len);
+  self->kept_at = acies_game_table_count_moments (self->table);
+  self->kept_of = self->session;
+}
+
+/* Returns whether the game is as it was when the user left it. */
+static gboolean
+restore (AciesBoardMotion *self)
+{
+  gboolean is_same = self->kept_of == self->session && self->kept_at == acies_game_table_count_moments (self->table);
+  g_autoptr (AciesActs) kept = NULL;
+
+  if (acies_game_table_is_looking_back (self->table))
+    return FALSE;
+  kept = g_steal_pointer (&self->kept);
+  self->kept_of = NULL;
+  if (!is_same)
+    return FALSE;
+  g_array_append_vals (self->fallen, self->kept_fallen->data, self->kept_fallen->len);
+  show_fallen (self);
+  self->acts = g_steal_pointer (&kept);
+  if (self->layer != NULL && self->acts != NULL)
+    acies_motion_layer_show (self->layer, self->acts, self->acts->duration);
+  return TRUE;
+}
+
 /* Another game or position, or going back, moves nothing. */
 static void
 changed_cb (AciesBoardMotion *self,
@@ -301,13 +339,15 @@ changed_cb (AciesBoardMotion *self,
   const AciesState *state = acies_game_table_get_state (self->table);
   gboolean          is_same = session == self->session;
 
+  if (!is_same && self->session == acies_game_table_get_session (self->table))
+    keep (self);
   self->session = session;
   if (state == NULL || events == NULL || !is_same)
     {
       acies_board_motion_clear (self);
       self->round = state != NULL ? state->turn.round : 0;
       self->active = state != NULL ? state->turn.active : ACIES_NO_SIDE;
-      if (state != NULL)
+      if (state != NULL && !restore (self))
         recall_fallen (self, state);
     }
   else if (!forward)
@@ -356,7 +396,11 @@ acies_board_motion_dispose (GObject *object)
 static void
 acies_board_motion_finalize (GObject *object)
 {
-  g_array_unref (ACIES_BOARD_MOTION (object)->fallen);
+  AciesBoardMotion *self = ACIES_BOARD_MOTION (object);
+
+  g_array_unref (self->fallen);
+  g_array_unref (self->kept_fallen);
+  g_clear_pointer (&self->kept, acies_acts_free);
   G_OBJECT_CLASS (acies_board_motion_parent_class)->finalize (object);
 }
 
@@ -373,6 +417,7 @@ static void
 acies_board_motion_init (AciesBoardMotion *self)
 {
   self->fallen = g_array_new (FALSE, FALSE, sizeof (AciesFallen));
+  self->kept_fallen = g_array_new (FALSE, FALSE, sizeof (AciesFallen));
   self->active = ACIES_NO_SIDE;
 }
 
