@@ -72,11 +72,12 @@ acies_swatch_snapshot (GtkWidget   *widget,
   AciesSwatch *self = ACIES_SWATCH (widget);
   double       width = gtk_widget_get_width (widget);
   double       height = gtk_widget_get_height (widget);
+  float        beyond = (float) self->size * 0.1f; /* for shadows, rings and badges */
   cairo_t     *cr;
 
   if (self->theme == NULL)
     return;
-  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-beyond, -beyond, (float) width + 2 * beyond, (float) height + 2 * beyond));
   draw (self, cr, width, height);
   cairo_destroy (cr);
 }
