@@ -375,6 +375,19 @@ new_names (const GPtrArray *names)
   return list;
 }
 
+static JsonArray *
+new_related (const AciesRuleset *ruleset,
+             const AciesRule    *rule)
+{
+  g_autoptr (GPtrArray) related = acies_ruleset_list_related (ruleset, rule);
+  JsonArray *list = json_array_new ();
+
+  for (guint i = 0; i < related->len; i++)
+    json_array_add_string_element (list, ((const AciesRule *) related->pdata[i])->id);
+
+  return list;
+}
+
 static JsonObject *
 new_statement (const AciesRuleset *ruleset,
                const AciesRule    *rule,
@@ -387,7 +400,11 @@ new_statement (const AciesRuleset *ruleset,
   json_object_set_string_member (object, "title", rule->title);
   json_object_set_string_member (object, "source", rule->source);
   json_object_set_string_member (object, "status", statuses[rule->status]);
+  json_object_set_string_member (object, "chapter", rule->chapter);
   json_object_set_string_member (object, "text", rule->text);
+  json_object_set_string_member (object, "plain", rule->plain);
+  json_object_set_string_member (object, "example", rule->example);
+  json_object_set_array_member (object, "related", new_related (ruleset, rule));
   json_object_set_int_member (object, "proofs", proof->tests->len);
   json_object_set_array_member (object, "code", new_names (proof->code));
   json_object_set_array_member (object, "tests", new_names (proof->tests));
@@ -395,29 +412,52 @@ new_statement (const AciesRuleset *ruleset,
   return object;
 }
 
+static JsonObject *
+new_term (const AciesRuleset *ruleset,
+          const AciesTerm    *term)
+{
+  JsonObject *object = json_object_new ();
+
+  json_object_set_string_member (object, "name", term->name);
+  json_object_set_string_member (object, "ruleset", ruleset->id);
+  json_object_set_string_member (object, "rule", term->rule);
+  json_object_set_string_member (object, "text", term->text);
+
+  return object;
+}
+
 static void
 print_statement (JsonObject *rule)
 {
-  JsonArray *code = json_object_get_array_member (rule, "code");
-  JsonArray *tests = json_object_get_array_member (rule, "tests");
+  const char *const explained[] = { "plain", "text", "example" };
+  JsonArray        *related = json_object_get_array_member (rule, "related");
+  JsonArray        *code = json_object_get_array_member (rule, "code");
+  JsonArray        *tests = json_object_get_array_member (rule, "tests");
 
-  acies_cli_print ("%s: %s\n%s\n\n", json_object_get_string_member (rule, "id"), json_object_get_string_member (rule, "title"),
-                   json_object_get_string_member (rule, "text"));
+  acies_cli_print ("%s: %s\n", json_object_get_string_member (rule, "id"), json_object_get_string_member (rule, "title"));
+  for (guint i = 0; i < G_N_ELEMENTS (explained); i++)
+    if (json_object_get_string_member (rule, explained[i]) != NULL)
+      acies_cli_print ("%s\n\n", json_object_get_string_member (rule, explained[i]));
   acies_cli_print ("%s %s\n", _ ("ruleset:"), json_object_get_string_member (rule, "ruleset"));
   acies_cli_print ("%s %s\n", _ ("status:"), json_object_get_string_member (rule, "status"));
+  if (json_object_get_string_member (rule, "chapter") != NULL)
+    acies_cli_print ("%s %s\n", _ ("chapter:"), json_object_get_string_member (rule, "chapter"));
   acies_cli_print ("%s %s\n", _ ("source:"), json_object_get_string_member (rule, "source"));
+  for (guint i = 0; i < json_array_get_length (related); i++)
+    acies_cli_print ("%s %s\n", _ ("see also:"), json_array_get_string_element (related, i));
   for (guint i = 0; i < json_array_get_length (code); i++)
     acies_cli_print ("%s %s\n", _ ("code:"), json_array_get_string_element (code, i));
   for (guint i = 0; i < json_array_get_length (tests); i++)
     acies_cli_print ("%s %s\n", _ ("test:"), json_array_get_string_element (tests, i));
 }
 
-/* Adds the statement @id of a ruleset, or all its statements. */
+/* Adds the glossary of a ruleset, its statement @id, or all its statements. */
 static gboolean
 collect (JsonArray    *statements,
          AciesLibrary *library,
          const char   *ruleset_id,
-         const char   *id)
+         const char   *id,
+         gboolean      glossary)
 {
   g_autofree char *folder = acies_library_dup_ruleset_folder (library, ruleset_id);
   g_autoptr (GError) error = NULL;
@@ -429,7 +469,9 @@ collect (JsonArray    *statements,
       acies_cli_report (error->message);
       return FALSE;
     }
-  for (guint i = 0; i < ruleset->rules->len; i++)
+  for (guint i = 0; glossary && i < ruleset->terms->len; i++)
+    json_array_add_object_element (statements, new_term (ruleset, ruleset->terms->pdata[i]));
+  for (guint i = 0; !glossary && i < ruleset->rules->len; i++)
     {
       const AciesRule *rule = g_ptr_array_index (ruleset->rules, i);
 
@@ -445,9 +487,11 @@ acies_cli_rules (const AciesCliVerb *verb,
                  char              **words)
 {
   gboolean           json = FALSE;
+  gboolean           glossary = FALSE;
   char              *ruleset_id = NULL;
   const GOptionEntry entries[] = {
     { "ruleset", 0, 0, G_OPTION_ARG_FILENAME, &ruleset_id, N_ ("List only the rules of this ruleset"), N_ ("RULESET") },
+    { "glossary", 0, 0, G_OPTION_ARG_NONE, &glossary, N_ ("List the words of the games instead"), NULL },
     { "json", 0, 0, G_OPTION_ARG_NONE, &json, N_ ("Print the rules as JSON"), NULL },
     { NULL },
   };
@@ -462,11 +506,13 @@ acies_cli_rules (const AciesCliVerb *verb,
   rulesets = acies_library_list_rulesets (library);
   if (ruleset_id == NULL && rulesets[0] == NULL)
     return acies_cli_error (_ ("no rulesets found in %s"), acies_library_get_folder (library));
-  if (ruleset_id != NULL && !collect (statements, library, ruleset_id, ids[0]))
+  if (ruleset_id != NULL && !collect (statements, library, ruleset_id, ids[0], glossary))
     return ACIES_CLI_UNUSABLE;
   for (guint i = 0; ruleset_id == NULL && rulesets[i] != NULL; i++)
-    if (!collect (statements, library, rulesets[i], ids[0]))
+    if (!collect (statements, library, rulesets[i], ids[0], glossary))
       return ACIES_CLI_UNUSABLE;
+  if (ids[0] != NULL && glossary)
+    return acies_cli_error (_ ("--glossary lists all words; leave out “%s”"), ids[0]);
   if (ids[0] != NULL && json_array_get_length (statements) == 0)
     return acies_cli_error (_ ("unknown rule “%s”; “acies-cli rules” lists the rules"), ids[0]);
 
@@ -480,7 +526,7 @@ acies_cli_rules (const AciesCliVerb *verb,
     print_statement (json_array_get_object_element (statements, 0));
   else
     for (guint i = 0; i < json_array_get_length (statements); i++)
-      acies_cli_print_row (json_array_get_object_element (statements, i), "id title source proofs");
+      acies_cli_print_row (json_array_get_object_element (statements, i), glossary ? "name rule text" : "id title source proofs");
 
   return ACIES_CLI_GOOD;
 }

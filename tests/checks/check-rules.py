@@ -50,7 +50,7 @@ Report = collections.namedtuple('Report', 'whole passed failed')
 def books(root):
     """The rulebooks of the tree, each with the shape of its ids."""
     for path in sorted(root.glob('data/rulesets/*/rules.xml')):
-        rules = {rule.get('id'): rule.get('status') for rule in ET.parse(path).getroot()}
+        rules = {rule.get('id'): rule.get('status') for rule in ET.parse(path).getroot() if rule.get('id')}
         prefix = next(iter(rules)).split('-')[0]
         binding = {name for name, status in rules.items() if status == 'binding'}
         proven = {name for name, status in rules.items() if status != 'flavour'}

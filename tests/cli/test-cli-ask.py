@@ -271,7 +271,7 @@ def rules_are_listed():
 
 
 def rules_of_an_id():
-    text = cli('rules', 'RVM-R6').expect(0, re.compile(r'^RVM-R6: Occupied hexes\nA hex that holds another unit .+\n\n'), '').out
+    text = cli('rules', 'RVM-R6').expect(0, re.compile(r'^RVM-R6: Occupied hexes\n(.+\n\n)?A hex that holds another unit .+\n\n'), '').out
     for line in ('ruleset: rome-vs-macedon', 'status: binding', 'source: rulebook line 123', 'code: src/rulesets/battle-of-legends/macedon-moves.c'):
         assert f'\n{line}\n' in text, text
     cases = re.findall(r'^test: /rules/rome-vs-macedon/RVM-R6/(.+)$', text, re.M)
@@ -297,6 +297,25 @@ def rules_as_json():
         assert bool(one['code']) == (one['status'] == 'binding')
         assert all((root / path).is_file() for path in one['code'])
     assert cli('rules', 'RVM-R6', '--json').expect(0).json() == next(one for one in data if one['id'] == 'RVM-R6')
+
+
+def rules_are_explained():
+    folder = temp / 'explained/rulesets/rome-vs-macedon'
+    shutil.copytree(root / 'data/rulesets/rome-vs-macedon', folder)
+    book = re.sub(r'<(plain|example)>.*?</\1>|<term .*?</term>', '', (folder / 'rules.xml').read_text(), flags=re.S)
+    book = re.sub(r'(id="RVM-R6".*?)</rule>', r'\1 <plain>No room, see RVM-R1.</plain><example>E5 is full.</example></rule>', book)
+    (folder / 'rules.xml').write_text(book.replace('</rules>', '<term name="Full" rule="RVM-R6">With a unit in it.</term><term name="Hex">A place.</term></rules>'))
+    env = environment | {'ACIES_DATA_DIR': str(temp / 'explained')}
+    text = cli('rules', 'RVM-R6', env=env).expect(0, something(), '').out
+    assert re.match(r'RVM-R6: Occupied hexes\nNo room, see RVM-R1\.\n\nA hex that .+\n\nE5 is full\.\n\n', text), text
+    assert re.search(r'^see also: RVM-R1$', text, re.M) and re.search(r'^chapter: ', text, re.M), text
+    assert 'RVM-R6' in cli('rules', 'RVM-R1', '--json', env=env).expect(0).json()['related']
+    data = cli('rules', 'RVM-R6', '--json', env=env).expect(0).json()
+    assert (data['plain'], data['example'], data['related']) == ('No room, see RVM-R1.', 'E5 is full.', ['RVM-R1']), data
+    cli('rules', '--glossary', env=env).expect(0, 'Full\tRVM-R6\tWith a unit in it.\nHex\t-\tA place.\n', '')
+    terms = cli('rules', '--glossary', '--json', env=env).expect(0).json()
+    assert [one['rule'] for one in terms] == ['RVM-R6', None], terms
+    cli('rules', '--glossary', 'RVM-R6', env=env).expect(2, '', re.compile('--glossary'))
 
 
 def rules_there_are_not():
@@ -337,7 +356,7 @@ cases = [(f'/cli-ask/{function.__name__.replace("_", "-")}', function) for funct
     targets_of_a_scenario, targets_over_each_way, targets_from_elsewhere, targets_as_json, targets_are_the_legal_ones, why_not, why_is_allowed,
     why_at_other_moments, why_while_hands_and_orders_are_chosen, why_of_dice, why_not_that_far, why_not_that_card,
     why_of_the_editor, why_of_what_is_no_command, wrong_units, rules_are_listed, rules_of_an_id, rules_as_json,
-    numbers_that_no_table_can_do_with, rules_there_are_not, rules_with_broken_proofs)]
+    numbers_that_no_table_can_do_with, rules_are_explained, rules_there_are_not, rules_with_broken_proofs)]
 
 if __name__ == '__main__':
     tap.run(cases)

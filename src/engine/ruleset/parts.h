@@ -243,8 +243,19 @@ typedef struct
   char           *title;
   char           *text;
   char           *source;  /* line in the rulebook, or a word for another origin, such as "reconstructed" */
+  char           *chapter; /* (nullable): title of the chapter that contains the statement */
+  char           *plain;   /* (nullable): what the statement means for the player */
+  char           *example; /* (nullable): one concrete case */
   AciesRuleStatus status;
 } AciesRule;
+
+/* A word of the glossary. */
+typedef struct
+{
+  char *name;
+  char *text;
+  char *rule;  /* (nullable): id of the statement that says more */
+} AciesTerm;
 
 /* --- numbers --------------------------------------------------------------------------------
  *

@@ -126,7 +126,19 @@ rule_free (AciesRule *rule)
   g_free (rule->title);
   g_free (rule->text);
   g_free (rule->source);
+  g_free (rule->chapter);
+  g_free (rule->plain);
+  g_free (rule->example);
   g_free (rule);
+}
+
+static void
+term_free (AciesTerm *term)
+{
+  g_free (term->name);
+  g_free (term->text);
+  g_free (term->rule);
+  g_free (term);
 }
 
 AciesRuleset *
@@ -140,6 +152,7 @@ acies_ruleset_new (void)
   self->english = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   self->equivalents = g_ptr_array_new_with_free_func ((GDestroyNotify) equivalent_free);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify) rule_free);
+  self->terms = g_ptr_array_new_with_free_func ((GDestroyNotify) term_free);
   for (guint i = 0; i < ACIES_MAX_SWITCHES; i++)
     self->switches[i].options = g_ptr_array_new_with_free_func ((GDestroyNotify) option_free);
   for (guint i = 0; i < ACIES_MAX_PROPERTIES; i++)
@@ -228,6 +241,7 @@ acies_ruleset_unref (AciesRuleset *self)
   g_free (self->morale_name);
   free_lists (self);
   g_ptr_array_unref (self->rules);
+  g_ptr_array_unref (self->terms);
   g_hash_table_unref (self->english);
   g_ptr_array_unref (self->equivalents);
   g_ptr_array_unref (self->family);
@@ -290,6 +304,72 @@ acies_ruleset_find_rule (const AciesRuleset *self,
     }
 
   return NULL;
+}
+
+const AciesRule *
+acies_ruleset_next_rule_in (const AciesRuleset *self,
+                            const char        **at)
+{
+  for (const char *c = *at; *c != '\0'; c++)
+    {
+      gsize            length = strspn (c, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-");
+      const AciesRule *rule = NULL;
+
+      if (length == 0)
+        continue;
+      /* A full stop or a dash at the end is punctuation. */
+      for (gsize size = length; rule == NULL && size > 0 && (size == length || !g_ascii_isalnum (c[size])); size--)
+        {
+          g_autofree char *id = g_strndup (c, size);
+
+          rule = acies_ruleset_find_rule (self, id);
+        }
+      if (rule != NULL)
+        {
+          *at = c;
+          return rule;
+        }
+      c += length - 1;
+    }
+
+  return NULL;
+}
+
+static void
+add_named (const AciesRuleset *self,
+           const AciesRule    *rule,
+           const AciesRule    *wanted,
+           GPtrArray          *list)
+{
+  const char *const texts[] = { rule->text, rule->plain, rule->example };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    for (const char *at = texts[i]; at != NULL;)
+      {
+        const AciesRule *named = acies_ruleset_next_rule_in (self, &at);
+        const AciesRule *other = wanted == NULL ? named : named == wanted ? rule
+                                                                          : NULL;
+
+        if (named == NULL)
+          break;
+        at += strlen (named->id);
+        if (other != NULL && !(wanted == NULL && other == rule) && !g_ptr_array_find (list, other, NULL))
+          g_ptr_array_add (list, (gpointer) other);
+      }
+}
+
+GPtrArray *
+acies_ruleset_list_related (const AciesRuleset *self,
+                            const AciesRule    *rule)
+{
+  GPtrArray *list = g_ptr_array_new ();
+
+  add_named (self, rule, NULL, list);
+  for (guint i = 0; i < self->rules->len; i++)
+    if (g_ptr_array_index (self->rules, i) != rule)
+      add_named (self, g_ptr_array_index (self->rules, i), rule, list);
+
+  return list;
 }
 
 AciesSide

@@ -82,6 +82,7 @@ struct _AciesRuleset
   AciesModifier     modifiers[ACIES_MAX_MODIFIERS];
   AciesComputerNumbers computer; /* settings for the computer players */
   GPtrArray        *rules;        /* (element-type AciesRule): the statements, in the same order as in the rulebook */
+  GPtrArray        *terms;        /* (element-type AciesTerm): the glossary */
   GHashTable       *english;      /* English names by key, such as "card/ambush"; empty if the names are in English */
   GPtrArray        *equivalents;  /* (element-type AciesEquivalent): the equivalents that this ruleset declares */
 };
@@ -121,6 +122,17 @@ AciesId   acies_ruleset_find_opening_phase (const AciesRuleset *self, const char
 /* Returns: (transfer none) (nullable): the statement with @id, or %NULL */
 const AciesRule *acies_ruleset_find_rule      (const AciesRuleset *self,
                                                const char         *id);
+
+/* Finds the next statement that a text names by its id.
+ * @at: (inout): where the search starts; set to where the id was found. Unchanged if there is none
+ * Returns: (transfer none) (nullable): the statement, or %NULL */
+const AciesRule *acies_ruleset_next_rule_in   (const AciesRuleset *self,
+                                               const char        **at);
+
+/* Returns: (transfer container) (element-type AciesRule): the other statements that the texts of @rule name, followed by
+ *   those whose texts name @rule */
+GPtrArray       *acies_ruleset_list_related   (const AciesRuleset *self,
+                                               const AciesRule    *rule);
 
 /* Returns: (transfer full): the value of an attribute for display, such as "4" or "Yellow, White" */
 char            *acies_attribute_value_to_string (const AciesRuleset *self,

@@ -250,7 +250,7 @@ read_lines (const AciesReader  *reader,
             const AciesXmlNode *node,
             AciesGameTurn      *turn)
 {
-  g_autofree char *text = acies_reader_dup_content (reader, node);
+  g_autofree char *text = acies_reader_dup_content (reader, node, "");
   g_autoptr (GString) line = g_string_new (NULL);
   int place = node->line;
 
@@ -380,7 +380,7 @@ read_notes (const AciesReader  *reader,
           acies_reader_fault (reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A game can have at most %d note", "A game can have at most %d notes", ACIES_NOTES_MOST), ACIES_NOTES_MOST);
           break;
         }
-      text = acies_reader_dup_content (reader, child);
+      text = acies_reader_dup_content (reader, child, "");
       good = acies_reader_number (reader, child, "after", 0, ACIES_NOTE_LAST_MOMENT, &command);
       acies_reader_check_attributes (reader, child, "after");
       if (text != NULL && !acies_note_is_sound (text))

@@ -184,7 +184,7 @@ read_overview (const AciesRulesetReader *self,
                const AciesXmlNode       *node)
 {
   AciesOverview   *overview = &self->ruleset->overview;
-  g_autofree char *line = acies_reader_dup_content (&self->reader, node);
+  g_autofree char *line = acies_reader_dup_content (&self->reader, node, "");
 
   acies_ruleset_check_fields (self, node, overview_fields, "");
   if (overview->line != NULL)
@@ -504,10 +504,50 @@ check_root (const AciesRulesetReader *self,
 
 /* --- rules.xml ------------------------------------------------------------------------------ */
 
+/* @seen: the same element, read before. Returns: (transfer full) (nullable): a text that must not be empty */
+static char *
+read_rule_text (const AciesReader  *reader,
+                const AciesXmlNode *node,
+                const char         *known,
+                const char         *seen)
+{
+  g_autofree char *text = acies_reader_dup_text (reader, node, known);
+
+  if (seen != NULL)
+    acies_reader_unknown (reader, node);
+  else if (text != NULL && *g_strstrip (text) == '\0')
+    /* Translators: the name of an element */
+    acies_reader_fault (reader, node, "missing-element", _ ("<%s> needs text"), node->name);
+  else
+    return g_steal_pointer (&text);
+
+  return NULL;
+}
+
+/* Reads the elements that explain a rule. */
+static void
+read_explanation (const AciesReader  *reader,
+                  const AciesXmlNode *node,
+                  AciesRule          *rule)
+{
+  const AciesXmlNode *child = NULL;
+
+  while ((child = acies_reader_next (reader, node, child, NULL)) != NULL)
+    {
+      char **to = g_str_equal (child->name, "plain") ? &rule->plain : g_str_equal (child->name, "example") ? &rule->example
+                                                                                                           : NULL;
+      char  *text = to != NULL ? read_rule_text (reader, child, "", *to) : NULL;
+
+      if (text != NULL)
+        *to = text;
+    }
+}
+
 static void
 read_rule (const AciesRulesetReader *self,
            const AciesReader        *reader,
-           const AciesXmlNode       *node)
+           const AciesXmlNode       *node,
+           const char               *chapter)
 {
   static const char *const statuses[] = { "binding", "flavour", "worked", NULL };
   AciesRulesetReader       own = { *reader, self->ruleset, self->procs };
@@ -515,7 +555,7 @@ read_rule (const AciesRulesetReader *self,
   const char              *title = acies_reader_require (reader, node, "title");
   const char              *source = acies_reader_require (reader, node, "source");
   int                      status = acies_ruleset_read_word (&own, node, "status", statuses);
-  g_autofree char         *text = acies_reader_dup_content (reader, node);
+  g_autofree char         *text = acies_reader_dup_content (reader, node, "plain example");
   AciesRule               *rule;
   gsize                    length;
 
@@ -529,7 +569,7 @@ read_rule (const AciesRulesetReader *self,
       acies_reader_fault (reader, node, "bad-id", _ ("The id of a rule is malformed or used twice"));
       return;
     }
-  if (*text == '\0')
+  if (*g_strstrip (text) == '\0')
     acies_reader_fault (reader, node, "missing-element", _ ("A rule needs text"));
 
   rule = g_new0 (AciesRule, 1);
@@ -537,8 +577,35 @@ read_rule (const AciesRulesetReader *self,
   rule->title = g_strdup (title);
   rule->source = g_strdup (source);
   rule->text = g_steal_pointer (&text);
+  rule->chapter = g_strdup (chapter);
   rule->status = (AciesRuleStatus) status;
   g_ptr_array_add (self->ruleset->rules, rule);
+  read_explanation (reader, node, rule);
+}
+
+static void
+read_term (const AciesRulesetReader *self,
+           const AciesReader        *reader,
+           const AciesXmlNode       *node)
+{
+  const char      *name = acies_reader_require (reader, node, "name");
+  const char      *rule = acies_xml_get (node, "rule");
+  g_autofree char *text = read_rule_text (reader, node, "name rule", NULL);
+  AciesTerm       *term;
+
+  if (rule != NULL && acies_ruleset_find_rule (self->ruleset, rule) == NULL)
+    acies_reader_fault (reader, node, "unknown-rule", _ ("rules.xml has no rule “%s”"), ACIES_QUOTE (rule));
+  for (guint i = 0; name != NULL && i < self->ruleset->terms->len; i++)
+    if (g_str_equal (((const AciesTerm *) self->ruleset->terms->pdata[i])->name, name))
+      /* Translators: a word of the glossary */
+      acies_reader_fault (reader, node, "bad-id", _ ("The glossary has “%s” twice"), name);
+  if (name == NULL || text == NULL)
+    return;
+  term = g_new0 (AciesTerm, 1);
+  term->name = g_strdup (name);
+  term->text = g_steal_pointer (&text);
+  term->rule = g_strdup (rule);
+  g_ptr_array_add (self->ruleset->terms, term);
 }
 
 static void
@@ -548,10 +615,21 @@ read_rules (const AciesRulesetReader *self,
   AciesReader         reader = { ACIES_RULES_NS, self->reader.findings };
   guint               first = reader.findings->list->len;
   const AciesXmlNode *node = NULL;
+  const char         *chapter = NULL;
 
   check_root (self, &reader, root, _ ("These rules are for another ruleset"));
-  while ((node = acies_reader_next (&reader, root, node, "rule")) != NULL)
-    read_rule (self, &reader, node);
+  while ((node = acies_reader_next (&reader, root, node, "chapter rule term")) != NULL)
+    if (g_str_equal (node->name, "rule"))
+      read_rule (self, &reader, node, chapter);
+    else if (g_str_equal (node->name, "chapter"))
+      {
+        acies_reader_check_leaf (&reader, node, "title");
+        chapter = acies_reader_require (&reader, node, "title");
+      }
+  /* A term can name any rule. */
+  while ((node = acies_reader_next (&reader, root, node, "chapter rule term")) != NULL)
+    if (g_str_equal (node->name, "term"))
+      read_term (self, &reader, node);
   name_findings (self, first, "rules.xml");
 }
 

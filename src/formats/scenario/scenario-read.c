@@ -124,7 +124,7 @@ read_label (AciesScenarioReader *self,
 {
   AciesTexts      *texts = self->state->texts;
   const char      *name = acies_reader_require (&self->reader, node, "hex");
-  g_autofree char *text = acies_reader_dup_content (&self->reader, node);
+  g_autofree char *text = acies_reader_dup_content (&self->reader, node, "");
   AciesHex         hex;
 
   acies_reader_check_attributes (&self->reader, node, "hex");

@@ -237,12 +237,14 @@ acies_reader_check_leaf (const AciesReader  *self,
 
 char *
 acies_reader_dup_content (const AciesReader  *self,
-                          const AciesXmlNode *node)
+                          const AciesXmlNode *node,
+                          const char         *elements)
 {
   g_autofree char *text = acies_xml_dup_text (node);
 
   check_content (self, node, TRUE);
-  acies_reader_next (self, node, NULL, "");
+  for (const AciesXmlNode *child = NULL; (child = acies_reader_next (self, node, child, elements)) != NULL;)
+    ;
   if (acies_text_is_readable (text))
     return g_steal_pointer (&text);
 
@@ -259,7 +261,7 @@ acies_reader_dup_text (const AciesReader  *self,
   g_autofree char *text = NULL;
 
   acies_reader_check_attributes (self, node, known);
-  text = acies_reader_dup_content (self, node);
+  text = acies_reader_dup_content (self, node, "");
   if (text == NULL || strlen (text) <= ACIES_MAX_TEXT)
     return g_steal_pointer (&text);
 

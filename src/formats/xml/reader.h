@@ -84,11 +84,13 @@ const AciesXmlNode *acies_reader_child (const AciesReader *self,
 void          acies_reader_unknown  (const AciesReader   *self,
                                      const AciesXmlNode  *node);
 
-/* Gets the text of an element. Reports child elements.
+/* Gets the text of an element. Reports child elements that are not in @elements.
+ * @elements: the names of the allowed elements, separated by spaces
  * Returns: (transfer full) (nullable): the unchanged text of @node. If the text contains control characters, adds a
  *   fault and returns %NULL. */
 char         *acies_reader_dup_content (const AciesReader *self,
-                                     const AciesXmlNode  *node);
+                                     const AciesXmlNode  *node,
+                                     const char          *elements);
 
 /* Like acies_reader_dup_content(), but also reports attributes that are not in @known, and text longer than
  * %ACIES_MAX_TEXT bytes. Returns %NULL if the text is too long. */

@@ -263,6 +263,19 @@ static const ChangedRow rules_rows[] = {
   { "rule-status", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"odd\">x</rule></rules>", "bad-value" },
   { "rule-without-text", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\"/></rules>", "missing-element" },
   { "rules-unknown-element", "</rules>", "<ruling/></rules>", "unknown-element" },
+  { "rule-element-unknown", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\">x<b/></rule></rules>", "unknown-element" },
+  { "rule-control-character", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\">x&#127;</rule></rules>", "control-character" },
+  { "rule-only-plain", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\"><plain>x</plain></rule></rules>", "missing-element" },
+  { "rule-plain-empty", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\">x<plain> </plain></rule></rules>", "missing-element" },
+  { "rule-plain-twice", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\">x<plain>x</plain><plain>y</plain></rule></rules>", "unknown-element" },
+  { "rule-example-attribute", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\">x<example of=\"x\">x</example></rule></rules>", "unknown-attribute" },
+  { "rule-example-element", "</rules>", "<rule id=\"RVM-Z1\" title=\"\" source=\"\" status=\"binding\">x<example>x<plain/></example></rule></rules>", "unknown-element" },
+  { "chapter-without-title", "</rules>", "<chapter/></rules>", "missing-attribute" },
+  { "chapter-with-text", "</rules>", "<chapter title=\"x\">x</chapter></rules>", "unexpected-text" },
+  { "term-without-name", "</rules>", "<term>x</term></rules>", "missing-attribute" },
+  { "term-without-text", "</rules>", "<term name=\"x\"/></rules>", "missing-element" },
+  { "term-of-no-rule", "</rules>", "<term name=\"x\" rule=\"RVM-Z1\">x</term></rules>", "unknown-rule" },
+  { "term-twice", "</rules>", "<term name=\"x\">x</term><term name=\"x\">y</term></rules>", "bad-id" },
 };
 
 static const ChangedRow computer_rows[] = {

@@ -43,7 +43,7 @@ FILES = re.compile(r'https?:\S*|\S*\.(acies|aciesgame|json|tmx|pdf|png)\b|(~|/)\
 def statements():
     """What rules.xml says, which is English in every language."""
     rules = [rule for path in rulesets.glob('*/rules.xml') for rule in ET.parse(path).getroot().iter()]
-    texts = {' '.join(text.split()) for rule in rules for text in (rule.get('id'), rule.get('title'), rule.get('source'), rule.text)
+    texts = {' '.join(text.split()) for rule in rules for text in (rule.get('id'), rule.get('title'), rule.get('name'), rule.get('source'), rule.text)
              if text}
     return sorted(filter(None, texts), key=len, reverse=True)
 
