@@ -144,8 +144,8 @@ load (gpointer unused)
 
 /* --- pictures of the theme: loaded once, drawn once per size and colour ------------------ */
 
-/* Zooming through many sizes must not fill the memory. */
-#define MAX_CACHED 48
+/* Zooming through many sizes must not fill the memory: so many pixels are kept of a picture, 4 bytes each. */
+#define MAX_CACHED_PIXELS (1 << 17)
 /* Larger pictures are few on a screen and are drawn each time. */
 #define MAX_PIXELS 512
 /* Side of the drawing that a file of drawings holds once and shows in many sizes. */
@@ -241,7 +241,7 @@ find_surface (AciesPicture *self,
 
   if (surface != NULL)
     return surface;
-  if (g_hash_table_size (self->cache) >= MAX_CACHED)
+  if (g_hash_table_size (self->cache) * (guint) (pixels * pixels) > MAX_CACHED_PIXELS)
     acies_art_forget (self->cache);
   surface = pixels == 0 ? cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents)
                         : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);

@@ -5,6 +5,10 @@
 
 #include "widgets/canvas-private.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
 /* Margin around the board and its rulers. */
 #define PADDING 4.0
 
@@ -103,9 +107,31 @@ keep_in_view (AciesCanvas *self)
   self->layout.y += shift_into_view (rect.origin.y - room.origin.y, rect.size.height, room.size.height);
 }
 
+static guint trim_id;
+
+static void
+trim_cb (gpointer data)
+{
+#ifdef __GLIBC__
+  malloc_trim (0);
+#endif
+  trim_id = 0;
+}
+
+/* After each frame GTK frees a picture as large as the window. What zooming keeps lies above it, so that it is not given back to
+ * the system by itself. Nor is it by a limit of mallopt(), without making each frame twice as slow. */
+static void
+trim_when_quiet (void)
+{
+  g_clear_handle_id (&trim_id, g_source_remove);
+  trim_id = g_timeout_add_once (1000, trim_cb, NULL);
+}
+
 static void
 view_changed (AciesCanvas *self)
 {
+  if (trim_id != 0)
+    trim_when_quiet ();
   keep_in_view (self);
   if (self->pointer_in)
     self->pointer = acies_layout_hex_at (&self->layout, self->pointer_x, self->pointer_y);
@@ -255,6 +281,7 @@ acies_canvas_zoom_about (AciesCanvas *self,
 
   if (acies_canvas_get_state (self) == NULL || self->layout.hex_width <= 0)
     return;
+  trim_when_quiet ();
   fitting = fitting_layout (self);
   if (hex_width <= fitting.hex_width * 1.001 && hex_width < self->layout.hex_width &&
       fitting.hex_width >= ACIES_CANVAS_LEAST_ZOOM)

@@ -22,8 +22,10 @@
 #include "widgets/canvas-private.h"
 
 #include <glib/gstdio.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
+#include <unistd.h>
 
 #define N_TIMES 60
 
@@ -243,6 +245,34 @@ measure_view (const char *name,
   bench_time (worst, times[N_TIMES - 1]);
 }
 
+/* Of the machine's memory, without what is shared with the display: cairo sends each frame through it. */
+static gsize
+count_memory (void)
+{
+  g_autofree char *text = NULL;
+  gulong           resident, shared;
+
+  g_assert_true (g_file_get_contents ("/proc/self/statm", &text, NULL, NULL));
+  g_assert_cmpint (sscanf (text, "%*u %lu %lu", &resident, &shared), ==, 2);
+  return (resident - shared) * (gsize) sysconf (_SC_PAGESIZE);
+}
+
+static void
+measure_memory (void)
+{
+  gsize before = count_memory (), after;
+
+  for (bench.n = 0; bench.n < 40; bench.n++)
+    {
+      acies_canvas_zoom_by (bench.canvas, bench.n % 20 < 10 ? ACIES_CANVAS_ZOOM_STEP : 1 / ACIES_CANVAS_ZOOM_STEP);
+      run_until_quiet ();
+    }
+  for (guint i = 0; i < 2000 / QUIET; i++)
+    run_until_quiet (); /* until it has been given back */
+  after = count_memory ();
+  bench_memory ("window: memory that forty zooms add", after - MIN (before, after));
+}
+
 /* From a zoom to the frame in which all of the ground is drawn, with what GTK does in these frames. */
 static void
 measure_ground (void)
@@ -426,6 +456,8 @@ main (void)
   gtk_widget_grab_focus (GTK_WIDGET (bench.canvas));
   for (guint i = 0; i < 10; i++)
     run_until_quiet ();
+  measure_memory ();
+  acies_canvas_fit (bench.canvas);
   measure ("window: a full frame of the board", draw_window);
   measure ("window: a hover", hover);
   measure_view ("window: a frame while panned", pan);

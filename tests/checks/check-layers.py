@@ -73,7 +73,7 @@ LAYERS = {
     'session':           ([*XML_ROOMS, 'engine/odds', 'engine/view', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats', 'ai'],
                           GLIB + GOBJECT + GIO + POSIX),
     'report':            (['engine', 'render', 'session'], GLIB + GOBJECT + DRAWING),
-    'widgets':           (['engine', 'engine/view', 'render', 'session'], WINDOW),
+    'widgets':           (['engine', 'engine/view', 'render', 'session'], WINDOW + GLIBC),
     'editor/tools':      (['engine', 'engine/edit', 'formats/ruleset', 'session', 'widgets'], WINDOW),
     'editor/dialogs':    (['engine/edit', 'session', 'widgets'], WINDOW),
     'editor/fairness':   (['engine/find', 'simulate', *VIEW], WINDOW),
