@@ -57,7 +57,7 @@ static void
 init_field (const AciesHills *self,
             AciesField       *field)
 {
-  acies_field_init (field, &self->rect, AROUND, acies_land_step (self->paint), NULL, NULL);
+  acies_field_init (field, &self->rect, AROUND, acies_land_step (self->paint), 0);
 }
 
 /* Adds the swelling of a hex whose middle is at a place. */
@@ -67,15 +67,12 @@ swell_at (AciesField *field,
           double      x,
           double      y)
 {
-  double reach = is_square ? REACH_OF_SQUARE : REACH;
-  int    first_column, last_column, first_row, last_row;
+  double   reach = is_square ? REACH_OF_SQUARE : REACH;
+  AciesRun columns = acies_run_within (field->x, field->step, field->columns, x - reach, x + reach);
+  AciesRun rows = acies_run_within (field->y, field->step, field->rows, y - reach, y + reach);
 
-  first_column = MAX ((int) ceil ((x - reach - field->x) / field->step), 0);
-  first_row = MAX ((int) ceil ((y - reach - field->y) / field->step), 0);
-  last_column = MIN ((int) floor ((x + reach - field->x) / field->step), (int) field->columns - 1);
-  last_row = MIN ((int) floor ((y + reach - field->y) / field->step), (int) field->rows - 1);
-  for (int row = first_row; row <= last_row; row++)
-    for (int column = first_column; column <= last_column; column++)
+  for (int row = rows.first; row <= rows.last; row++)
+    for (int column = columns.first; column <= columns.last; column++)
       {
         double across = (field->x + column * field->step - x) / reach, down = (field->y + row * field->step - y) / reach;
         double a = across * across, b = down * down;

@@ -104,13 +104,11 @@ static void
 blend_patch (const Patch *patch,
              AciesSoft   *soft)
 {
-  int first_column = MAX ((int) ceil ((patch->x - patch->radius - soft->x) / soft->step), 0);
-  int first_row = MAX ((int) ceil ((patch->y - patch->radius - soft->y) / soft->step), 0);
-  int last_column = MIN ((int) floor ((patch->x + patch->radius - soft->x) / soft->step), (int) soft->columns - 1);
-  int last_row = MIN ((int) floor ((patch->y + patch->radius - soft->y) / soft->step), (int) soft->rows - 1);
+  AciesRun columns = acies_run_within (soft->x, soft->step, soft->columns, patch->x - patch->radius, patch->x + patch->radius);
+  AciesRun rows = acies_run_within (soft->y, soft->step, soft->rows, patch->y - patch->radius, patch->y + patch->radius);
 
-  for (int row = first_row; row <= last_row; row++)
-    for (int column = first_column; column <= last_column; column++)
+  for (int row = rows.first; row <= rows.last; row++)
+    for (int column = columns.first; column <= columns.last; column++)
       {
         AciesColour *colour = &soft->colours[(guint) row * soft->columns + (guint) column];
         double       x = (soft->x + column * soft->step - patch->x) / patch->radius;

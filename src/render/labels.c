@@ -4,7 +4,7 @@
  */
 
 #include "engine/core/engine.h"
-#include "render/terrain-network.h"
+#include "render/land.h"
 
 #include <math.h>
 
@@ -18,15 +18,9 @@
 /* A line on which letters stand, in widths of a hex. It runs to the east, or if it is upright to the north. */
 typedef struct
 {
-  GArray *spots; /* of Spot */
+  GArray *spots; /* of AciesPoint */
   double  length;
 } Course;
-
-typedef struct
-{
-  double x;
-  double y;
-} Spot;
 
 typedef struct
 {
@@ -49,16 +43,6 @@ pattern_at (const Label *self,
 /* Names run over so many hexes to each side at most. */
 #define MOST_HEXES 5
 
-static Spot
-centre_of (const Label *self,
-           AciesHex     hex)
-{
-  Spot spot;
-
-  acies_layout_centre (&self->layout, hex, &spot.x, &spot.y);
-  return spot;
-}
-
 /* Returns: the neighbour with water that lies farthest from @back, which is the hex that the river comes from, or
  *   %ACIES_NO_HEX if there is none */
 static AciesHex
@@ -66,22 +50,22 @@ next_of_river (const Label *self,
                AciesHex     hex,
                AciesHex     back)
 {
-  Spot     here = centre_of (self, hex);
-  AciesHex best = ACIES_NO_HEX;
-  double   best_turn = 0.3;
+  AciesPoint here = acies_land_centre (&self->layout, hex);
+  AciesHex   best = ACIES_NO_HEX;
+  double     best_turn = 0.3;
 
   for (guint side = 0; side < acies_layout_n_corners (&self->layout); side++)
     {
-      AciesHex next = acies_layout_beyond (&self->layout, hex, side);
-      Spot     there, from;
-      double   turn = 0;
+      AciesHex   next = acies_layout_beyond (&self->layout, hex, side);
+      AciesPoint there, from;
+      double     turn = 0;
 
       if (next == ACIES_NO_HEX || next == back || !acies_pattern_is_water (pattern_at (self, next)))
         continue;
       if (back != ACIES_NO_HEX)
         {
-          there = centre_of (self, next);
-          from = centre_of (self, back);
+          there = acies_land_centre (&self->layout, next);
+          from = acies_land_centre (&self->layout, back);
           turn = (there.x - here.x) * (from.x - here.x) + (there.y - here.y) * (from.y - here.y);
         }
       if (turn < best_turn)
@@ -97,9 +81,9 @@ next_of_river (const Label *self,
 static void
 add_bends (const Label *self,
            Course      *course,
-           Spot         from,
-           Spot         over,
-           Spot         to)
+           AciesPoint   from,
+           AciesPoint   over,
+           AciesPoint   to)
 {
   for (guint i = 0; i < 8; i++)
     {
@@ -107,15 +91,15 @@ add_bends (const Label *self,
       AciesWayPoint point = { a * from.x + b * over.x + c * to.x, a * from.y + b * over.y + c * to.y, 0 };
 
       acies_way_bend (ACIES_WATER_SWING, &point);
-      g_array_append_val (course->spots, ((Spot) { point.x, point.y }));
+      g_array_append_val (course->spots, ((AciesPoint) { point.x, point.y }));
     }
 }
 
-static Spot
-middle_of (Spot a,
-           Spot b)
+static AciesPoint
+middle_of (AciesPoint a,
+           AciesPoint b)
 {
-  return (Spot) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  return (AciesPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
 static void
@@ -132,9 +116,9 @@ follow_river (const Label *self,
     first--;
   for (guint i = first; i <= last && last > first; i++)
     {
-      Spot here = centre_of (self, hexes[i]);
-      Spot from = i > first ? middle_of (here, centre_of (self, hexes[i - 1])) : here;
-      Spot to = i < last ? middle_of (here, centre_of (self, hexes[i + 1])) : here;
+      AciesPoint here = acies_land_centre (&self->layout, hexes[i]);
+      AciesPoint from = i > first ? middle_of (here, acies_land_centre (&self->layout, hexes[i - 1])) : here;
+      AciesPoint to = i < last ? middle_of (here, acies_land_centre (&self->layout, hexes[i + 1])) : here;
 
       add_bends (self, course, from, here, to);
     }
@@ -186,19 +170,19 @@ static void
 follow_ridge (const Label *self,
               Course      *course)
 {
-  AciesHex hexes[16];
-  guint    n = collect_alike (self, hexes, G_N_ELEMENTS (hexes));
-  Spot     mean = { 0, 0 };
-  double   xx = 0, xy = 0, yy = 0, angle, from = 0, to = 0, u2v = 0, u4 = 0, bow;
+  AciesHex   hexes[16];
+  guint      n = collect_alike (self, hexes, G_N_ELEMENTS (hexes));
+  AciesPoint mean = { 0, 0 };
+  double     xx = 0, xy = 0, yy = 0, angle, from = 0, to = 0, u2v = 0, u4 = 0, bow;
 
   for (guint i = 0; i < n; i++)
     {
-      mean.x += centre_of (self, hexes[i]).x / n;
-      mean.y += centre_of (self, hexes[i]).y / n;
+      mean.x += acies_land_centre (&self->layout, hexes[i]).x / n;
+      mean.y += acies_land_centre (&self->layout, hexes[i]).y / n;
     }
   for (guint i = 0; i < n; i++)
     {
-      double dx = centre_of (self, hexes[i]).x - mean.x, dy = centre_of (self, hexes[i]).y - mean.y;
+      double dx = acies_land_centre (&self->layout, hexes[i]).x - mean.x, dy = acies_land_centre (&self->layout, hexes[i]).y - mean.y;
 
       xx += dx * dx;
       xy += dx * dy;
@@ -211,7 +195,7 @@ follow_ridge (const Label *self,
     angle = 0;
   for (guint i = 0; i < n; i++)
     {
-      double dx = centre_of (self, hexes[i]).x - mean.x, dy = centre_of (self, hexes[i]).y - mean.y;
+      double dx = acies_land_centre (&self->layout, hexes[i]).x - mean.x, dy = acies_land_centre (&self->layout, hexes[i]).y - mean.y;
       double u = dx * cos (angle) + dy * sin (angle), v = dy * cos (angle) - dx * sin (angle);
 
       from = MIN (from, u);
@@ -224,7 +208,7 @@ follow_ridge (const Label *self,
     {
       double u = from - 0.2 + (to - from + 0.4) * i / 16, v = bow * u * u;
 
-      g_array_append_val (course->spots, ((Spot) { mean.x + u * cos (angle) - v * sin (angle), mean.y + u * sin (angle) + v * cos (angle) }));
+      g_array_append_val (course->spots, ((AciesPoint) { mean.x + u * cos (angle) - v * sin (angle), mean.y + u * sin (angle) + v * cos (angle) }));
     }
 }
 
@@ -232,38 +216,38 @@ follow_ridge (const Label *self,
 static void
 smooth (Course *course)
 {
-  g_autofree Spot *old = g_memdup2 (course->spots->data, course->spots->len * sizeof (Spot));
-  int              n = (int) course->spots->len;
+  g_autofree AciesPoint *old = g_memdup2 (course->spots->data, course->spots->len * sizeof (AciesPoint));
+  int                    n = (int) course->spots->len;
 
   course->length = 0;
   for (int i = 0; i < n; i++)
     {
-      int  around = MIN (3, MIN (i, n - 1 - i));
-      Spot mean = { 0, 0 };
+      int        around = MIN (3, MIN (i, n - 1 - i));
+      AciesPoint mean = { 0, 0 };
 
       for (int j = i - around; j <= i + around; j++)
         {
           mean.x += old[j].x / (2 * around + 1);
           mean.y += old[j].y / (2 * around + 1);
         }
-      g_array_index (course->spots, Spot, i) = mean;
+      g_array_index (course->spots, AciesPoint, i) = mean;
       if (i > 0)
-        course->length += hypot (mean.x - g_array_index (course->spots, Spot, i - 1).x, mean.y - g_array_index (course->spots, Spot, i - 1).y);
+        course->length += hypot (mean.x - g_array_index (course->spots, AciesPoint, i - 1).x, mean.y - g_array_index (course->spots, AciesPoint, i - 1).y);
     }
 }
 
 static void
 turn_to_east (Course *course)
 {
-  Spot  *spots = (Spot *) (gpointer) course->spots->data;
-  guint  n = course->spots->len;
-  double across = spots[n - 1].x - spots[0].x, down = spots[n - 1].y - spots[0].y;
+  AciesPoint *spots = (AciesPoint *) (gpointer) course->spots->data;
+  guint       n = course->spots->len;
+  double      across = spots[n - 1].x - spots[0].x, down = spots[n - 1].y - spots[0].y;
 
   if (fabs (across) > 0.3 * fabs (down) ? across > 0 : down < 0)
     return;
   for (guint i = 0; i < n / 2; i++)
     {
-      Spot other = spots[i];
+      AciesPoint other = spots[i];
 
       spots[i] = spots[n - 1 - i];
       spots[n - 1 - i] = other;
@@ -281,8 +265,8 @@ meets_pieces (const Label  *self,
 
   for (guint i = 0; i < course->spots->len; i++)
     {
-      const Spot *spot = &g_array_index (course->spots, Spot, i), *before = &g_array_index (course->spots, Spot, MAX (i, 1) - 1);
-      AciesHex    hex = acies_layout_hex_at (&self->layout, spot->x, spot->y);
+      const AciesPoint *spot = &g_array_index (course->spots, AciesPoint, i), *before = &g_array_index (course->spots, AciesPoint, MAX (i, 1) - 1);
+      AciesHex          hex = acies_layout_hex_at (&self->layout, spot->x, spot->y);
 
       at += hypot (spot->x - before->x, spot->y - before->y);
       if (at > from && at < to && hex != ACIES_NO_HEX && acies_state_unit_at (self->paint->state, hex) != ACIES_NO_UNIT)
@@ -294,24 +278,24 @@ meets_pieces (const Label  *self,
 /* --- letters on it ------------------------------------------------------------------------------ */
 
 /* Finds the place on the course that is so far from its beginning, and its direction. */
-static Spot
+static AciesPoint
 spot_at (const Course *course,
          double        far,
          double       *angle)
 {
-  Spot a = { 0, 0 }, b = { 0, 0 };
+  AciesPoint a = { 0, 0 }, b = { 0, 0 };
 
   for (guint i = 1; i < course->spots->len; i++)
     {
       double length;
 
-      a = g_array_index (course->spots, Spot, i - 1);
-      b = g_array_index (course->spots, Spot, i);
+      a = g_array_index (course->spots, AciesPoint, i - 1);
+      b = g_array_index (course->spots, AciesPoint, i);
       length = MAX (hypot (b.x - a.x, b.y - a.y), 1e-6);
       if (far <= length || i + 1 == course->spots->len)
         {
           *angle = atan2 (b.y - a.y, b.x - a.x);
-          return (Spot) { a.x + (b.x - a.x) * far / length, a.y + (b.y - a.y) * far / length };
+          return (AciesPoint) { a.x + (b.x - a.x) * far / length, a.y + (b.y - a.y) * far / length };
         }
       far -= length;
     }
@@ -338,7 +322,7 @@ add_letters (const Label  *self,
         {
           PangoGlyphString letter = { .glyphs = &item->glyphs->glyphs[i], .log_clusters = &item->glyphs->log_clusters[i] };
           double           width = 0, angle = 0;
-          Spot             spot;
+          AciesPoint       spot;
 
           for (next = i; next < item->glyphs->num_glyphs && (next == i || !item->glyphs->glyphs[next].attr.is_cluster_start); next++)
             width += item->glyphs->glyphs[next].geometry.width / (double) PANGO_SCALE;
@@ -384,7 +368,7 @@ add_along (const Label *self,
            const char  *font)
 {
   gboolean is_water = acies_pattern_is_water (self->pattern);
-  Course   course = { g_array_new (FALSE, FALSE, sizeof (Spot)), 0 };
+  Course   course = { g_array_new (FALSE, FALSE, sizeof (AciesPoint)), 0 };
   double   width = 0;
   gboolean fits = FALSE;
 
@@ -395,8 +379,8 @@ add_along (const Label *self,
   if (course.spots->len > 1)
     {
       g_autoptr (PangoLayout) layout = NULL;
-      Spot   here = centre_of (self, self->label->hex);
-      double start, at = 0, nearest = G_MAXDOUBLE;
+      AciesPoint here = acies_land_centre (&self->layout, self->label->hex);
+      double     start, at = 0, nearest = G_MAXDOUBLE;
 
       smooth (&course);
       turn_to_east (&course);
@@ -406,7 +390,7 @@ add_along (const Label *self,
       /* The middle of a river's name lies on its hex. */
       for (guint i = 1; i < course.spots->len && is_water; i++)
         {
-          const Spot *a = &g_array_index (course.spots, Spot, i - 1), *b = &g_array_index (course.spots, Spot, i);
+          const AciesPoint *a = &g_array_index (course.spots, AciesPoint, i - 1), *b = &g_array_index (course.spots, AciesPoint, i);
 
           at += hypot (b->x - a->x, b->y - a->y);
           if (hypot (b->x - here.x, b->y - here.y) < nearest)

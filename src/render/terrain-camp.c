@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/terrain-network.h"
+#include "render/land.h"
 
 #include <math.h>
 

@@ -159,7 +159,8 @@ acies_terrain_reeds (const AciesTerrain *self)
   AciesField  pools;
 
   acies_terrain_outline_tint (self);
-  acies_field_init (&pools, &self->part, 0.1, CLAMP (4.5 / self->pixels, 0.05, 0.1), pool_at, self);
+  acies_field_init (&pools, &self->part, 0.1, CLAMP (4.5 / self->pixels, 0.05, 0.1), 0);
+  acies_field_set (&pools, pool_at, self);
   acies_field_area (&pools, self->cr, 0);
   acies_colour_fill (&water, self->cr, 1);
   acies_field_line (&pools, self->cr, 0);

@@ -191,23 +191,16 @@ typedef struct
   AciesField          cover; /* how far inside the nearest crown a place is */
 } Canopy;
 
-static double
-nothing (gconstpointer data,
-         double        x,
-         double        y)
-{
-  return -0.3;
-}
-
 static void
 cover_with (AciesField  *field,
             const Crown *crown)
 {
-  double reach = crown->radius + 0.1;
-  int    first_column = MAX (0, (int) ceil ((crown->x - reach - field->x) / field->step)), first_row = MAX (0, (int) ceil ((crown->y - reach - field->y) / field->step));
+  double   reach = crown->radius + 0.1;
+  AciesRun columns = acies_run_within (field->x, field->step, field->columns, crown->x - reach, crown->x + reach);
+  AciesRun rows = acies_run_within (field->y, field->step, field->rows, crown->y - reach, crown->y + reach);
 
-  for (int row = first_row; row < (int) field->rows && field->y + row * field->step < crown->y + reach; row++)
-    for (int column = first_column; column < (int) field->columns && field->x + column * field->step < crown->x + reach; column++)
+  for (int row = rows.first; row <= rows.last; row++)
+    for (int column = columns.first; column <= columns.last; column++)
       {
         double u = field->x + column * field->step - crown->x, v = field->y + row * field->step - crown->y;
         float *value = &field->values[row * (int) field->columns + column];
@@ -242,7 +235,7 @@ acies_terrain_woods (const AciesTerrain *self)
   AciesColour rim = rim_of (self);
   double      step = acies_art_keeps_drawings (self->cr) ? 0.06 : CLAMP (4 / self->pixels, 0.035, 0.08);
 
-  acies_field_init (&canopy.cover, &self->part, 0.15, step, nothing, NULL);
+  acies_field_init (&canopy.cover, &self->part, 0.15, step, -0.3);
   for (guint i = 0; i < crowns->len; i++)
     cover_with (&canopy.cover, &g_array_index (crowns, Crown, i));
   acies_draw_softly (self->cr, &self->part, MAX (1, self->pixels / 36), self->pixels, draw_shadow, &canopy);

@@ -225,7 +225,8 @@ tint_in_steps (const AciesTerrain *self,
 {
   AciesField field;
 
-  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, uneven_swell, self);
+  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, 0);
+  acies_field_set (&field, uneven_swell, self);
   for (guint i = 0; i < G_N_ELEMENTS (tint_levels); i++)
     {
       acies_field_area (&field, self->cr, tint_levels[i]);
@@ -340,7 +341,8 @@ acies_terrain_outline_tint (const AciesTerrain *self)
 
   if (!self->paint->view->high_contrast)
     return;
-  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, uneven_swell, self);
+  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, 0);
+  acies_field_set (&field, uneven_swell, self);
   acies_field_line (&field, self->cr, 0.37);
   acies_terrain_outline (self);
   acies_field_clear (&field);
