@@ -68,6 +68,14 @@ void        acies_colour_stroke_preserve (const AciesColour *self,
                                           double             alpha,
                                           double             width);
 
+/* Adds a rectangle with round corners to the path. */
+void        acies_add_tablet        (cairo_t           *cr,
+                                     double             x,
+                                     double             y,
+                                     double             half_width,
+                                     double             half_height,
+                                     double             radius);
+
 typedef struct _AciesPicture AciesPicture;
 
 /**

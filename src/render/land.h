@@ -213,11 +213,6 @@ void     acies_terrain_outline    (const AciesTerrain *self);
 /* In high contrast, draws the outline of a terrain that has a tint (acies_terrain_tint()). */
 void     acies_terrain_outline_tint (const AciesTerrain *self);
 
-/* What is drawn between these two shows only where the field is at least 0. */
-void     acies_terrain_begin_area (const AciesTerrain *self);
-void     acies_terrain_end_area   (const AciesTerrain *self,
-                                   const AciesField   *area);
-
 /* --- ways (terrain-network.c) -------------------------------------------------------------------- */
 
 /* A way runs through the centre of each hex of a river, a ditch or a rampart, and over the middle of the side between two hexes,

@@ -88,17 +88,6 @@ add_sign (Legend *self,
 }
 
 static gboolean
-has_signs (const AciesRuleset *ruleset,
-           AciesId             type)
-{
-  for (guint i = 0; i < ruleset->n_properties; i++)
-    if ((ruleset->properties[i].shown == ACIES_SHOWN_SIGN || ruleset->properties[i].shown == ACIES_SHOWN_PIPS) &&
-        acies_unit_type_has_property (ruleset, type, i))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_counted (const Legend *self,
             AciesId       type)
 {
@@ -125,7 +114,7 @@ add_strength (Legend *self)
 
   for (AciesId type = 0; type < self->ruleset->n_unit_types; type++)
     {
-      guint             is_number = has_signs (self->ruleset, type);
+      guint             is_number = acies_piece_has_signs (self->ruleset, type);
       AciesLegendEntry *entry;
 
       if (!is_counted (self, type) || is_said[is_number])
@@ -333,25 +322,6 @@ draw_text (const Page *self,
   return MAX (least, (double) height / PANGO_SCALE);
 }
 
-static void
-draw_piece (const Page             *self,
-            cairo_t                *cr,
-            const AciesLegendEntry *entry,
-            double                  x,
-            double                  y,
-            double                  scale)
-{
-  AciesPiece piece = acies_piece (self->ruleset, self->theme, entry->type, entry->side, x, y, PIECE);
-
-  piece.style = self->style;
-  piece.figures = entry->figures;
-  piece.full = entry->full;
-  piece.marks = entry->marks;
-  piece.properties = entry->properties;
-  piece.scale = scale;
-  acies_piece_draw (&piece, cr);
-}
-
 /* Returns: the height of the entry */
 static double
 draw_entry (const Page             *self,
@@ -363,8 +333,15 @@ draw_entry (const Page             *self,
             double                  scale)
 {
   g_autofree char *text = entry->strength != NULL ? g_strdup_printf ("%s\n%s", entry->text, entry->strength) : g_strdup (entry->text);
+  AciesPiece       piece = acies_piece (self->ruleset, self->theme, entry->type, entry->side, x + PICTURE / 2, y + PICTURE / 2, PIECE);
 
-  draw_piece (self, cr, entry, x + PICTURE / 2, y + PICTURE / 2, scale);
+  piece.style = self->style;
+  piece.figures = entry->figures;
+  piece.full = entry->full;
+  piece.marks = entry->marks;
+  piece.properties = entry->properties;
+  piece.scale = scale;
+  acies_piece_draw (&piece, cr);
   return draw_text (self, cr, text, "Sans", TEXT_SIZE, x + PICTURE + GAP, y, width - PICTURE - GAP, PICTURE);
 }
 

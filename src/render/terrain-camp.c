@@ -7,25 +7,6 @@
 
 #include <math.h>
 
-/* A rectangle with round corners around the origin. */
-static void
-add_tablet (cairo_t *cr,
-            double   width,
-            double   height,
-            double   radius,
-            double   x,
-            double   y)
-{
-  double u = width / 2 - radius, v = height / 2 - radius;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + u, y - v, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + u, y + v, radius, 0, G_PI / 2);
-  cairo_arc (cr, x - u, y + v, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x - u, y - v, radius, G_PI, G_PI * 3 / 2);
-  cairo_close_path (cr);
-}
-
 static void
 add_polygon (cairo_t *cr,
              double   x,
@@ -169,14 +150,14 @@ draw_castrum (const AciesTerrain *self,
     }
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
     {
-      add_tablet (cr, 0.78 + shadows[i][0], 0.68 + shadows[i][0], 0.11, shadows[i][1], shadows[i][1] * 1.3);
+      acies_add_tablet (cr, shadows[i][1], shadows[i][1] * 1.3, 0.39 + shadows[i][0] / 2, 0.34 + shadows[i][0] / 2, 0.11);
       acies_colour_fill (&self->style->shade, cr, shadows[i][2]);
     }
-  add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
+  acies_add_tablet (cr, 0, 0, 0.4, 0.35, 0.12);
   fill_slope (self, cr, 0.3, -0.3);
-  add_tablet (cr, 0.7, 0.6, 0.09, 0, 0);
+  acies_add_tablet (cr, 0, 0, 0.35, 0.3, 0.09);
   fill_slope (self, cr, -0.42, 0.18);
-  add_tablet (cr, 0.63, 0.53, 0.05, 0, 0);
+  acies_add_tablet (cr, 0, 0, 0.315, 0.265, 0.05);
   acies_colour_fill (&floor_colour, cr, 1);
   if (self->pixels >= ACIES_LAND_FULL)
     {
@@ -188,7 +169,7 @@ draw_castrum (const AciesTerrain *self,
   draw (self, cr);
   if (self->paint->view->high_contrast)
     {
-      add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
+      acies_add_tablet (cr, 0, 0, 0.4, 0.35, 0.12);
       acies_colour_stroke (&self->style->grid, cr, 1, MAX (0.028, 1.5 / self->pixels));
     }
 }

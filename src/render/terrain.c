@@ -348,35 +348,6 @@ acies_terrain_outline_tint (const AciesTerrain *self)
   acies_field_clear (&field);
 }
 
-/* --- areas ----------------------------------------------------------------------------------------- */
-
-/* All is drawn on a picture of its own, which fills the area at last: cairo would cut each line's polygon with that of a
- * clip, which for a large board takes as long as to draw it, and an SVG file would have the clip with each line. */
-void
-acies_terrain_begin_area (const AciesTerrain *self)
-{
-  cairo_save (self->cr);
-  cairo_rectangle (self->cr, self->part.left, self->part.top, self->part.right - self->part.left, self->part.bottom - self->part.top);
-  cairo_clip (self->cr);
-  cairo_push_group_with_content (self->cr, CAIRO_CONTENT_COLOR_ALPHA);
-}
-
-void
-acies_terrain_end_area (const AciesTerrain *self,
-                        const AciesField   *area)
-{
-  cairo_pop_group_to_source (self->cr);
-  acies_field_area (area, self->cr, 0);
-  if (acies_art_keeps_drawings (self->cr))
-    {
-      cairo_clip (self->cr);
-      cairo_paint (self->cr);
-    }
-  else
-    cairo_fill (self->cr);
-  cairo_restore (self->cr);
-}
-
 /* --- stamps ------------------------------------------------------------------------------------------ */
 
 /* Zooming through many sizes must not fill the memory: so many pixels are kept, 4 bytes each. */

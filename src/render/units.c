@@ -134,27 +134,6 @@ acies_piece_is_turned (const AciesPiece *self)
   return mark != ACIES_NO_ID && (self->marks >> mark & 1) != 0;
 }
 
-void
-acies_piece_begin (const AciesPieceDrawing *self,
-                   cairo_t                 *cr)
-{
-  const AciesPiece *piece = self->piece;
-  gboolean          is_card = self->shield == ACIES_SHIELD_CARD || self->shield == ACIES_SHIELD_TABLET;
-
-  cairo_save (cr);
-  cairo_translate (cr, piece->x, piece->y);
-  cairo_scale (cr, piece->hex_width, piece->hex_width);
-  if (piece->is_shared && is_card && piece->ruleset->layout == ACIES_BOARD_SQUARES)
-    cairo_translate (cr, SHARED_X, 0);
-  cairo_new_path (cr);
-}
-
-void
-acies_piece_end (cairo_t *cr)
-{
-  cairo_restore (cr);
-}
-
 /* Without a picture crossed lines, as on the backs of playing cards: they must not be taken for a device. */
 static void
 draw_back (const AciesPieceDrawing *self,
@@ -289,7 +268,7 @@ draw_die (const AciesPieceDrawing *self,
   if (!piece->is_ghost && piece->theme->die_shapes[die.type] == ACIES_DIE_SQUARE)
     for (guint i = 0; i < 3; i++)
       {
-        acies_piece_add_tablet (cr, 0.02, 0.03, DIE_SIZE / 2 + i * 0.02, DIE_SIZE / 2 + i * 0.02, 0.1);
+        acies_add_tablet (cr, 0.02, 0.03, DIE_SIZE / 2 + i * 0.02, DIE_SIZE / 2 + i * 0.02, 0.1);
         cairo_set_source_rgba (cr, 0, 0, 0, 0.14);
         cairo_fill (cr);
       }
@@ -297,18 +276,14 @@ draw_die (const AciesPieceDrawing *self,
   acies_piece_draw_die_signs (self, cr);
 }
 
-/* Does it have signs or dots, whatever they say now? */
-static gboolean
-has_signs (const AciesPiece *self)
+gboolean
+acies_piece_has_signs (const AciesRuleset *ruleset,
+                       AciesId             type)
 {
-  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
-    {
-      AciesShowing shown = self->ruleset->properties[i].shown;
-
-      if ((shown == ACIES_SHOWN_SIGN || shown == ACIES_SHOWN_PIPS) && acies_unit_type_has_property (self->ruleset, self->type, i))
-        return TRUE;
-    }
-
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    if ((ruleset->properties[i].shown == ACIES_SHOWN_SIGN || ruleset->properties[i].shown == ACIES_SHOWN_PIPS) &&
+        acies_unit_type_has_property (ruleset, type, i))
+      return TRUE;
   return FALSE;
 }
 
@@ -334,7 +309,8 @@ begin_drawing (const AciesPiece *self)
      .alert = paler (self, &self->style->alert, 0.3),
   };
 
-  drawing.is_crowded = !is_back && !drawing.is_die && drawing.shield != ACIES_SHIELD_TILE && has_signs (self);
+  drawing.is_crowded = !is_back && !drawing.is_die && drawing.shield != ACIES_SHIELD_TILE && self->properties != NULL &&
+                       acies_piece_has_signs (self->ruleset, self->type);
   /* Cards are alike in outline: whose army fights on a side is seen by its emblem, and by the corners inside its rim. */
   if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL)
     {
@@ -350,8 +326,14 @@ draw_anew (const AciesPiece *self,
            cairo_t          *cr)
 {
   AciesPieceDrawing drawing = begin_drawing (self);
+  gboolean          is_card = drawing.shield == ACIES_SHIELD_CARD || drawing.shield == ACIES_SHIELD_TABLET;
 
-  acies_piece_begin (&drawing, cr);
+  cairo_save (cr);
+  cairo_translate (cr, self->x, self->y);
+  cairo_scale (cr, self->hex_width, self->hex_width);
+  if (self->is_shared && is_card && self->ruleset->layout == ACIES_BOARD_SQUARES)
+    cairo_translate (cr, SHARED_X, 0);
+  cairo_new_path (cr);
   if (drawing.is_die)
     draw_die (&drawing, cr);
   else
@@ -368,7 +350,7 @@ draw_anew (const AciesPiece *self,
       if (!drawing.is_back && acies_piece_is_turned (self))
         draw_turned_corner (&drawing, cr);
     }
-  acies_piece_end (cr);
+  cairo_restore (cr);
 }
 
 /* --- pieces of units --------------------------------------------------------------------- */
