@@ -505,8 +505,7 @@ find_stroke (Strokes *self,
   stroke.dark = 0.5 - 0.5 * (across + down) / (MAX (hypot (across, down), 1e-6) * G_SQRT2);
   stroke.gap = (0.057 - 0.026 * stroke.dark) * self->course->spread * self->fine;
   stroke.rank = acies_field_dice (column, row, self->salt + 2);
-  stroke.steep = steep_at (self->hills, (gsize) lround ((stroke.y - field->y) / field->step) * field->columns +
-                                            (gsize) lround ((stroke.x - field->x) / field->step));
+  stroke.steep = steep_at (self->hills, nearest (field, stroke.x, stroke.y));
   g_array_append_val (self->strokes, stroke);
 }
 
@@ -608,6 +607,8 @@ add_wedge (const Strokes *self,
 
 /* Strokes of some tone, from pale to dark. */
 #define TONES 4
+/* Courses of large hexes. */
+#define MOST_COURSES 3
 
 static void
 add_strokes (const Strokes *self,
@@ -629,38 +630,40 @@ add_strokes (const Strokes *self,
 void
 acies_hills_hachure (const AciesHills *self)
 {
-  enum
+  static const struct
   {
-    MOST_COURSES = 3
+    guint  n;
+    Course courses[MOST_COURSES];
+  } details[] = {
+    { 3, { { 0.36, 0.17, 1, 1 }, { 0.56, 0.15, 0.85, 1 }, { 0.74, 0.1, 0.6, 1 } } },
+    { 2, { { 0.36, 0.18, 1.2, 1.4 }, { 0.6, 0.16, 0.9, 1.4 } } },
+    { 1, { { 0.4, 0.22, 2, 2.3 } } },
   };
-  static const Course fine[] = { { 0.36, 0.17, 1, 1 }, { 0.56, 0.15, 0.85, 1 }, { 0.74, 0.1, 0.6, 1 } };
-  static const Course medium[] = { { 0.36, 0.18, 1.2, 1.4 }, { 0.6, 0.16, 0.9, 1.4 } };
-  static const Course coarse[] = { { 0.4, 0.22, 2, 2.3 } };
   static const double alphas[TONES] = { 0.3, 0.4, 0.55, 0.66 };
   double              pixels = acies_land_detail (self->paint);
-  const Course       *all = pixels >= ACIES_LAND_RICH ? fine : pixels >= ACIES_LAND_FULL ? medium
-                                                                                         : coarse;
-  guint               n = pixels >= ACIES_LAND_RICH ? G_N_ELEMENTS (fine) : pixels >= ACIES_LAND_FULL ? G_N_ELEMENTS (medium)
-                                                                                                      : G_N_ELEMENTS (coarse);
+  guint               detail = pixels >= ACIES_LAND_RICH ? 0 : 1 + (pixels < ACIES_LAND_FULL);
+  guint               n = details[detail].n;
   double              fine_share = CLAMP (110 / pixels, 0.6, 1);
   gboolean            is_dark = self->paint->view->dark;
+  const AciesStyle   *style = self->paint->style;
+  cairo_t            *cr = self->paint->cr;
   Strokes             courses[MOST_COURSES];
 
   if (self->paint->view->high_contrast)
     {
-      acies_field_line (&self->swell, self->paint->cr, 0.38);
-      acies_colour_stroke (&self->paint->style->grid, self->paint->cr, 1, MAX (0.028, 1.5 / acies_land_pixels (self->paint)));
+      acies_field_line (&self->swell, cr, 0.38);
+      acies_colour_stroke (&style->grid, cr, 1, MAX (0.028, 1.5 / acies_land_pixels (self->paint)));
     }
-  if (pixels < ACIES_LAND_SOME && acies_art_keeps_drawings (self->paint->cr))
+  if (pixels < ACIES_LAND_SOME && acies_art_keeps_drawings (cr))
     return;
   for (guint i = 0; i < n; i++)
     {
       courses[i] = (Strokes) {
         .hills = self,
-        .course = &all[i],
+        .course = &details[detail].courses[i],
         .salt = 80 + 4 * i,
         .fine = fine_share,
-        .side = 0.04 * all[i].spread * fine_share,
+        .side = 0.04 * details[detail].courses[i].spread * fine_share,
         .strokes = g_array_new (FALSE, FALSE, sizeof (Stroke)),
         .rows = g_array_new (FALSE, FALSE, sizeof (guint)),
       };
@@ -670,16 +673,16 @@ acies_hills_hachure (const AciesHills *self)
   if ((pixels < ACIES_LAND_RICH || is_dark) && !self->paint->view->high_contrast)
     {
       /* Soft light alone would be a stain, and by night strokes of shade are hardly seen. */
-      acies_field_line (&self->swell, self->paint->cr, 0.37);
-      acies_colour_stroke (is_dark ? &self->paint->style->lit : &self->paint->style->shade, self->paint->cr, pixels < ACIES_LAND_FULL ? 0.7 : 0.4,
+      acies_field_line (&self->swell, cr, 0.37);
+      acies_colour_stroke (is_dark ? &style->lit : &style->shade, cr, pixels < ACIES_LAND_FULL ? 0.7 : 0.4,
                            MAX (0.013, 1.1 / acies_land_pixels (self->paint)));
     }
-  cairo_set_antialias (self->paint->cr, CAIRO_ANTIALIAS_FAST);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   for (guint tone = 0; tone < TONES; tone++)
     {
       for (guint i = 0; i < n; i++)
         add_strokes (&courses[i], tone);
-      acies_colour_fill (&self->paint->style->shade, self->paint->cr, alphas[tone]);
+      acies_colour_fill (&style->shade, cr, alphas[tone]);
     }
   for (guint i = 0; i < n; i++)
     {

@@ -279,23 +279,6 @@ acies_paper_tufts (const AciesPaint   *self,
 
 /* --- beyond the board ---------------------------------------------------------------------------- */
 
-/* Title and key lie on clear paper, whatever runs on beyond the board. */
-static void
-fade_heading (const AciesPaint *self,
-              const AciesPart  *sheet)
-{
-  const AciesColour *paper = &self->style->paper;
-  double             height = self->view->heading / self->layout.hex_width;
-  cairo_pattern_t   *fade = cairo_pattern_create_linear (0, 0, 0, -0.3 * height);
-
-  cairo_pattern_add_color_stop_rgba (fade, 0, paper->red, paper->green, paper->blue, 0);
-  cairo_pattern_add_color_stop_rgba (fade, 1, paper->red, paper->green, paper->blue, 0.94);
-  cairo_rectangle (self->cr, sheet->left, sheet->top, sheet->right - sheet->left, -sheet->top);
-  cairo_set_source (self->cr, fade);
-  cairo_fill (self->cr);
-  cairo_pattern_destroy (fade);
-}
-
 void
 acies_paper_veil (const AciesPaint   *self,
                   const AciesHexFlags board)
@@ -309,8 +292,18 @@ acies_paper_veil (const AciesPaint   *self,
   acies_outline (cr, &layout, board, ACIES_OUTLINE_HEXES);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   acies_colour_fill (&self->style->paper, cr, VEIL);
-  if (self->view->heading > 0)
-    fade_heading (self, &sheet);
+  if (self->view->heading > 0) /* title and key lie on clear paper, whatever runs on beyond the board */
+    {
+      const AciesColour *paper = &self->style->paper;
+      cairo_pattern_t   *fade = cairo_pattern_create_linear (0, 0, 0, -0.3 * (self->view->heading / self->layout.hex_width));
+
+      cairo_pattern_add_color_stop_rgba (fade, 0, paper->red, paper->green, paper->blue, 0);
+      cairo_pattern_add_color_stop_rgba (fade, 1, paper->red, paper->green, paper->blue, 0.94);
+      cairo_rectangle (cr, sheet.left, sheet.top, sheet.right - sheet.left, -sheet.top);
+      cairo_set_source (cr, fade);
+      cairo_fill (cr);
+      cairo_pattern_destroy (fade);
+    }
   cairo_rectangle (cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
   acies_colour_stroke (&self->style->grid, cr, 0.7, MAX (0.011, 0.8 / acies_land_pixels (self)));
   cairo_restore (cr);

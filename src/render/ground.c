@@ -103,40 +103,30 @@ acies_paint_draft (const AciesPaint *self)
       }
 }
 
-/* All that is drawn on the land. */
-static void
-paint_sheet (const AciesPaint *self,
-             guint8           *set)
-{
-  AciesPart sheet = acies_land_sheet (self);
-
-  acies_land_begin (self);
-  cairo_rectangle (self->cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
-  cairo_restore (self->cr); /* which keeps the path */
-  cairo_save (self->cr);
-  cairo_clip (self->cr);
-  acies_paint_land (self, self->state->board->terrain, TRUE);
-  for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
-    if (collect_hexes (self, terrain, FALSE, set))
-      acies_paint_area (self, set, terrain);
-  cairo_restore (self->cr);
-  collect_hexes (self, 0, TRUE, set);
-  acies_paper_veil (self, set);
-}
-
 void
 acies_paint_ground (const AciesPaint *self)
 {
   g_autofree guint8 *set = g_new (guint8, ACIES_MAX_HEXES);
+  AciesPart          sheet = acies_land_sheet (self);
+  gboolean           is_plain = self->view->is_plain;
 
   acies_colour_set (&self->style->paper, self->cr, 1);
   cairo_paint (self->cr);
-  if (!self->view->is_plain)
+  cairo_save (self->cr);
+  if (!is_plain)
     {
-      paint_sheet (self, set);
-      return;
+      acies_land_begin (self);
+      cairo_rectangle (self->cr, sheet.left, sheet.top, sheet.right - sheet.left, sheet.bottom - sheet.top);
+      cairo_restore (self->cr); /* which keeps the path */
+      cairo_clip (self->cr);
+      acies_paint_land (self, self->state->board->terrain, TRUE);
     }
   for (guint terrain = 0; terrain < self->state->ruleset->n_terrains; terrain++)
-    if (collect_hexes (self, terrain, terrain == 0, set))
-      acies_paint_plain (self, set, terrain);
+    if (collect_hexes (self, terrain, is_plain && terrain == 0, set))
+      (is_plain ? acies_paint_plain : acies_paint_area) (self, set, terrain);
+  cairo_restore (self->cr);
+  if (is_plain)
+    return;
+  collect_hexes (self, 0, TRUE, set);
+  acies_paper_veil (self, set);
 }

@@ -50,24 +50,20 @@ next_of_river (const Label *self,
                AciesHex     hex,
                AciesHex     back)
 {
-  AciesPoint here = acies_land_centre (&self->layout, hex);
+  AciesPoint here = acies_land_centre (&self->layout, hex), from = acies_land_centre (&self->layout, back != ACIES_NO_HEX ? back : hex);
   AciesHex   best = ACIES_NO_HEX;
   double     best_turn = 0.3;
 
   for (guint side = 0; side < acies_layout_n_corners (&self->layout); side++)
     {
       AciesHex   next = acies_layout_beyond (&self->layout, hex, side);
-      AciesPoint there, from;
-      double     turn = 0;
+      AciesPoint there;
+      double     turn;
 
       if (next == ACIES_NO_HEX || next == back || !acies_pattern_is_water (pattern_at (self, next)))
         continue;
-      if (back != ACIES_NO_HEX)
-        {
-          there = acies_land_centre (&self->layout, next);
-          from = acies_land_centre (&self->layout, back);
-          turn = (there.x - here.x) * (from.x - here.x) + (there.y - here.y) * (from.y - here.y);
-        }
+      there = acies_land_centre (&self->layout, next);
+      turn = (there.x - here.x) * (from.x - here.x) + (there.y - here.y) * (from.y - here.y);
       if (turn < best_turn)
         {
           best = next;
@@ -77,24 +73,6 @@ next_of_river (const Label *self,
   return best;
 }
 
-/* Adds the way of the river in a hex: from the side to one neighbour over its centre to the side to the other. */
-static void
-add_bends (const Label *self,
-           Course      *course,
-           AciesPoint   from,
-           AciesPoint   over,
-           AciesPoint   to)
-{
-  for (guint i = 0; i < 8; i++)
-    {
-      double        t = i / 8.0, a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
-      AciesWayPoint point = { a * from.x + b * over.x + c * to.x, a * from.y + b * over.y + c * to.y, 0 };
-
-      acies_way_bend (ACIES_WATER_SWING, &point);
-      g_array_append_val (course->spots, ((AciesPoint) { point.x, point.y }));
-    }
-}
-
 static AciesPoint
 middle_of (AciesPoint a,
            AciesPoint b)
@@ -102,6 +80,7 @@ middle_of (AciesPoint a,
   return (AciesPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
+/* The way of the river in each hex goes from the side to one neighbour over its centre to the side to the other. */
 static void
 follow_river (const Label *self,
               Course      *course)
@@ -120,7 +99,14 @@ follow_river (const Label *self,
       AciesPoint from = i > first ? middle_of (here, acies_land_centre (&self->layout, hexes[i - 1])) : here;
       AciesPoint to = i < last ? middle_of (here, acies_land_centre (&self->layout, hexes[i + 1])) : here;
 
-      add_bends (self, course, from, here, to);
+      for (guint k = 0; k < 8; k++)
+        {
+          double        t = k / 8.0, a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
+          AciesWayPoint point = { a * from.x + b * here.x + c * to.x, a * from.y + b * here.y + c * to.y, 0 };
+
+          acies_way_bend (ACIES_WATER_SWING, &point);
+          g_array_append_val (course->spots, ((AciesPoint) { point.x, point.y }));
+        }
     }
 }
 
@@ -141,27 +127,30 @@ is_in_lake (const Label *self)
   return FALSE;
 }
 
-/* Finds the hexes of a hill or lake that hang together. Returns: how many */
+/* Finds the middles of the hexes of a hill or lake that hang together. Returns: how many */
 static guint
 collect_alike (const Label *self,
-               AciesHex    *hexes,
+               AciesPoint  *middles,
                guint        most)
 {
-  guint n = 1;
+  g_autofree AciesHex *hexes = g_new (AciesHex, most);
+  gboolean             is_hill = acies_pattern_is_hill (self->pattern);
+  guint                n = 1;
 
   hexes[0] = self->label->hex;
   for (guint i = 0; i < n; i++)
     for (guint side = 0; side < acies_layout_n_corners (&self->layout) && n < most; side++)
       {
         AciesHex next = acies_layout_beyond (&self->layout, hexes[i], side);
-        gboolean is_known = next == ACIES_NO_HEX || (acies_pattern_is_hill (self->pattern) ? !acies_pattern_is_hill (pattern_at (self, next))
-                                                                                           : !acies_pattern_is_water (pattern_at (self, next)));
+        gboolean is_known = next == ACIES_NO_HEX || !(is_hill ? acies_pattern_is_hill : acies_pattern_is_water) (pattern_at (self, next));
 
         for (guint j = 0; j < n && !is_known; j++)
           is_known = hexes[j] == next;
         if (!is_known)
           hexes[n++] = next;
       }
+  for (guint i = 0; i < n; i++)
+    middles[i] = acies_land_centre (&self->layout, hexes[i]);
   return n;
 }
 
@@ -170,19 +159,18 @@ static void
 follow_ridge (const Label *self,
               Course      *course)
 {
-  AciesHex   hexes[16];
-  guint      n = collect_alike (self, hexes, G_N_ELEMENTS (hexes));
-  AciesPoint mean = { 0, 0 };
+  AciesPoint middles[16], mean = { 0, 0 };
+  guint      n = collect_alike (self, middles, G_N_ELEMENTS (middles));
   double     xx = 0, xy = 0, yy = 0, angle, from = 0, to = 0, u2v = 0, u4 = 0, bow;
 
   for (guint i = 0; i < n; i++)
     {
-      mean.x += acies_land_centre (&self->layout, hexes[i]).x / n;
-      mean.y += acies_land_centre (&self->layout, hexes[i]).y / n;
+      mean.x += middles[i].x / n;
+      mean.y += middles[i].y / n;
     }
   for (guint i = 0; i < n; i++)
     {
-      double dx = acies_land_centre (&self->layout, hexes[i]).x - mean.x, dy = acies_land_centre (&self->layout, hexes[i]).y - mean.y;
+      double dx = middles[i].x - mean.x, dy = middles[i].y - mean.y;
 
       xx += dx * dx;
       xy += dx * dy;
@@ -195,7 +183,7 @@ follow_ridge (const Label *self,
     angle = 0;
   for (guint i = 0; i < n; i++)
     {
-      double dx = acies_land_centre (&self->layout, hexes[i]).x - mean.x, dy = acies_land_centre (&self->layout, hexes[i]).y - mean.y;
+      double dx = middles[i].x - mean.x, dy = middles[i].y - mean.y;
       double u = dx * cos (angle) + dy * sin (angle), v = dy * cos (angle) - dx * sin (angle);
 
       from = MIN (from, u);
@@ -481,7 +469,7 @@ acies_paint_labels (const AciesPaint *self)
   const GArray *labels = self->state->texts->labels;
   AciesPaint    wide = *self; /* words are wider than their hex: those just out of sight may reach in */
 
-  if (self->layout.hex_width * self->view->scale < LEAST_HEX_WIDTH)
+  if (acies_land_pixels (self) < LEAST_HEX_WIDTH)
     return;
   wide.span = (AciesHexSpan) { self->span.first_row - MOST_HEXES, self->span.last_row + MOST_HEXES, self->span.first_column - MOST_HEXES,
                                self->span.last_column + MOST_HEXES };

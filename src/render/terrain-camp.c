@@ -254,10 +254,12 @@ static void
 draw_bank (const AciesTerrain *self,
            const AciesField   *field)
 {
-  static const double shadows[][2] = { { -0.1, 0.1 }, { -0.07, 0.14 }, { -0.04, 0.2 } };
-  cairo_t            *cr = self->cr;
-  AciesColour         earth = self->style->earth, inner = trodden (self);
-  AciesColour         slope = acies_colour_mix (&earth, &self->style->shade, 0.3), crest = acies_colour_mix (&earth, &self->style->lit, 0.45);
+  static const double      shadows[][2] = { { -0.1, 0.1 }, { -0.07, 0.14 }, { -0.04, 0.2 } };
+  static const double      levels[] = { 0, 0.05, 0.1, 0.16, 0.19 };
+  cairo_t                 *cr = self->cr;
+  AciesColour              earth = self->style->earth, inner = trodden (self);
+  AciesColour              slope = acies_colour_mix (&earth, &self->style->shade, 0.3), crest = acies_colour_mix (&earth, &self->style->lit, 0.45);
+  const AciesColour *const colours[] = { &slope, &crest, &earth, &slope, &inner };
 
   cairo_save (cr);
   cairo_translate (cr, 0.012, 0.02);
@@ -267,16 +269,11 @@ draw_bank (const AciesTerrain *self,
       acies_colour_fill (&self->style->shade, cr, shadows[i][1]);
     }
   cairo_restore (cr);
-  acies_field_area (field, cr, 0);
-  acies_colour_fill (&slope, cr, 1);
-  acies_field_area (field, cr, 0.05);
-  acies_colour_fill (&crest, cr, 1);
-  acies_field_area (field, cr, 0.1);
-  acies_colour_fill (&earth, cr, 1);
-  acies_field_area (field, cr, 0.16);
-  acies_colour_fill (&slope, cr, 1);
-  acies_field_area (field, cr, 0.19);
-  acies_colour_fill (&inner, cr, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      acies_field_area (field, cr, levels[i]);
+      acies_colour_fill (colours[i], cr, 1);
+    }
 }
 
 /* Draws the works of all hexes of the set as one. */

@@ -22,12 +22,6 @@ typedef struct
 static const double shape_sizes[SHAPES] = { 0.76, 0.87, 0.97, 1.08, 1.21 };
 
 static double
-lattice_step (const AciesTerrain *self)
-{
-  return self->pixels >= ACIES_LAND_FULL ? 0.172 : 0.205;
-}
-
-static double
 radius_of (const AciesTerrain *self,
            guint               variant)
 {
@@ -79,27 +73,10 @@ add_leaves (cairo_t *cr,
     }
 }
 
-/* Leaves are as light as the picture of a wood needs: by day in the colour of its ink, by night in that of its ground. */
-static AciesColour
-leaves_of (const AciesTerrain *self)
-{
-  gboolean is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_WOODED_HILL;
-
-  if (self->dark)
-    return acies_colour_mix (&self->ground, &self->ink, is_hill ? 0.6 : 0.45);
-  return acies_colour_mix (&self->ink, &self->ground, 0.08);
-}
-
 static AciesColour
 rim_of (const AciesTerrain *self)
 {
   return self->dark ? acies_colour_darker (&self->ground, 0.5) : acies_colour_darker (&self->ink, 0.36);
-}
-
-static AciesColour
-sun_of (const AciesTerrain *self)
-{
-  return self->dark ? acies_colour_lighter (&self->ink, 0.25) : acies_colour_mix (&self->ink, &self->ground, 0.75);
 }
 
 static void
@@ -107,11 +84,15 @@ draw_crown (const AciesTerrain *self,
             cairo_t            *cr,
             guint               variant)
 {
+  gboolean    is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_WOODED_HILL;
   double      radius = radius_of (self, variant);
   int         seed = (int) variant * 31 + 7;
-  AciesColour rim = rim_of (self), sun = sun_of (self), body = leaves_of (self);
-  AciesColour shade, light;
+  AciesColour rim = rim_of (self);
+  AciesColour sun = self->dark ? acies_colour_lighter (&self->ink, 0.25) : acies_colour_mix (&self->ink, &self->ground, 0.75);
+  AciesColour body, shade, light;
 
+  /* By day in the colour of its ink, by night in that of its ground: as light as the picture of a wood needs. */
+  body = self->dark ? acies_colour_mix (&self->ground, &self->ink, is_hill ? 0.6 : 0.45) : acies_colour_mix (&self->ink, &self->ground, 0.08);
   body = acies_colour_mix (&body, &rim, 0.3 * (variant / SHAPES) / (TONES - 1.0));
   shade = acies_colour_mix (&body, &rim, 0.72);
   light = acies_colour_mix (&body, &sun, 0.34);
@@ -152,7 +133,7 @@ static GArray *
 grow (const AciesTerrain *self)
 {
   GArray *crowns = g_array_new (FALSE, FALSE, sizeof (Crown));
-  double  step = lattice_step (self), row_step = step * 0.88;
+  double  step = self->pixels >= ACIES_LAND_FULL ? 0.172 : 0.205, row_step = step * 0.88;
 
   for (int j = (int) floor ((self->part.top - 0.3) / row_step); j * row_step < self->part.bottom + 0.3; j++)
     for (int i = (int) floor ((self->part.left - 0.3) / step) - 1; i * step < self->part.right + 0.3; i++)

@@ -51,35 +51,6 @@ acies_terrain_find_part (AciesTerrain *self,
   return self->part.left < self->part.right && self->part.top < self->part.bottom;
 }
 
-static void
-draw_with (const AciesPaint *paint,
-           const guint8     *set,
-           AciesId           terrain,
-           void (*draw) (const AciesTerrain *))
-{
-  AciesTerrain self = {
-    .paint = paint,
-    .style = paint->style,
-    .cr = paint->cr,
-    .set = set,
-    .terrain = terrain,
-    .ground = paint->style->ground[terrain],
-    .ink = paint->style->ink[terrain],
-    .pixels = acies_land_pixels (paint),
-    .dark = paint->view->dark,
-    .layout = acies_land_layout (paint),
-  };
-
-  acies_land_begin (paint);
-  cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_antialias (self.cr, CAIRO_ANTIALIAS_FAST);
-  cairo_new_path (self.cr);
-  /* The first terrain of water draws all of it, even if none of its own is near. */
-  if (draw == acies_terrain_water || acies_terrain_find_part (&self, MARGIN))
-    draw (&self);
-  cairo_restore (self.cr);
-}
-
 gboolean
 acies_terrain_paint (const AciesPaint *paint,
                      const guint8     *set,
@@ -98,10 +69,29 @@ acies_terrain_paint (const AciesPaint *paint,
     [ACIES_PATTERN_RAMPART] = acies_terrain_rampart,
   };
   AciesPattern pattern = paint->theme->patterns[terrain];
+  AciesTerrain self = {
+    .paint = paint,
+    .style = paint->style,
+    .cr = paint->cr,
+    .set = set,
+    .terrain = terrain,
+    .ground = paint->style->ground[terrain],
+    .ink = paint->style->ink[terrain],
+    .pixels = acies_land_pixels (paint),
+    .dark = paint->view->dark,
+    .layout = acies_land_layout (paint),
+  };
 
   if (draw[pattern] == NULL)
     return FALSE;
-  draw_with (paint, set, terrain, draw[pattern]);
+  acies_land_begin (paint);
+  cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_antialias (self.cr, CAIRO_ANTIALIAS_FAST);
+  cairo_new_path (self.cr);
+  /* The first terrain of water draws all of it, even if none of its own is near. */
+  if (draw[pattern] == acies_terrain_water || acies_terrain_find_part (&self, MARGIN))
+    draw[pattern](&self);
+  cairo_restore (self.cr);
   return TRUE;
 }
 

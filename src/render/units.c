@@ -411,35 +411,17 @@ typedef struct
 
 G_STATIC_ASSERT (sizeof (Key) == sizeof (guint64) + sizeof (gpointer) + ACIES_MAX_PROPERTIES);
 
-static guint
-hash_key (gconstpointer data)
-{
-  const Key *key = data;
-  guint      hash = (guint) (key->look ^ key->look >> 32);
-
-  for (guint i = 0; i < G_N_ELEMENTS (key->properties); i++)
-    hash = hash * 31 + key->properties[i];
-
-  return hash;
-}
-
-static gboolean
-keys_equal (gconstpointer a,
-            gconstpointer b)
-{
-  return memcmp (a, b, sizeof (Key)) == 0;
-}
-
 /* Most pieces on a board look like another one, and the next frame shows them
  * again: they are drawn once and copied, on a screen onto whole pixels. */
 void
 acies_piece_draw (const AciesPiece *self,
                   cairo_t          *cr)
 {
+  g_autoptr (GBytes) bytes = NULL;
   GHashTable      *cache = self->theme->pieces;
   gboolean         is_drawing = acies_art_keeps_drawings (cr);
   int              pixels = 2 * (int) ceil (self->hex_width * self->scale * 0.65);
-  double           half = pixels / 2;
+  double           half = pixels / 2, x = self->x * self->scale, y = self->y * self->scale;
   guint64          size = (guint64) lround (self->hex_width * self->scale * 16);
   Key              key = { .look = size << 40 | (guint64) (self->full & 0xF) << 36 | (guint64) (self->marks & 0xFFFF) << 20 |
                                    (is_drawing ? 1u << 19 : 0) | (self->is_shared ? 1u << 18 : 0) | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
@@ -456,10 +438,11 @@ acies_piece_draw (const AciesPiece *self,
       return;
     }
   if (cache == NULL)
-    self->theme->pieces = cache = g_hash_table_new_full (hash_key, keys_equal, g_free, acies_art_free);
+    self->theme->pieces = cache = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, acies_art_free);
   if (self->properties != NULL)
     memcpy (key.properties, self->properties, sizeof key.properties);
-  surface = g_hash_table_lookup (cache, &key);
+  bytes = g_bytes_new_static (&key, sizeof key);
+  surface = g_hash_table_lookup (cache, bytes);
   if (surface == NULL)
     {
       /* Zooming through many sizes must not fill the memory. */
@@ -474,14 +457,11 @@ acies_piece_draw (const AciesPiece *self,
       copy = cairo_create (surface);
       draw_anew (&piece, copy);
       cairo_destroy (copy);
-      g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), surface);
+      g_hash_table_insert (cache, g_bytes_new (&key, sizeof key), surface);
     }
   cairo_save (cr);
   cairo_scale (cr, 1 / self->scale, 1 / self->scale);
-  if (is_drawing)
-    cairo_set_source_surface (cr, surface, self->x * self->scale - half, self->y * self->scale - half);
-  else
-    cairo_set_source_surface (cr, surface, round (self->x * self->scale) - half, round (self->y * self->scale) - half);
+  cairo_set_source_surface (cr, surface, (is_drawing ? x : round (x)) - half, (is_drawing ? y : round (y)) - half);
   cairo_paint (cr);
   cairo_restore (cr);
 }
