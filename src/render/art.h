@@ -132,10 +132,7 @@ void          acies_art_free              (gpointer            surface);
 /* Removes the images from a table of surfaces. Drawings remain: a file that is being written still refers to them. */
 void          acies_art_forget            (GHashTable         *surfaces);
 
-/**
- * acies_art_keeps_drawings:
- * Returns: whether @cr draws to a vector format: SVG, PDF or PostScript, or to acies_art_new_drawing()
- */
+/* Returns: whether @cr draws to a vector format: SVG, PDF or PostScript, or to acies_art_new_drawing() */
 gboolean      acies_art_keeps_drawings    (cairo_t            *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPicture, acies_picture_free)

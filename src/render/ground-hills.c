@@ -36,15 +36,6 @@ struct _AciesHills
 /* --- shape ------------------------------------------------------------------------------------- */
 
 static gboolean
-is_steep (const AciesHills *self,
-          AciesId           terrain)
-{
-  AciesPattern pattern = self->paint->theme->patterns[terrain];
-
-  return pattern == ACIES_PATTERN_SLOPES || pattern == ACIES_PATTERN_ROCKY_HILL;
-}
-
-static gboolean
 is_hill (const AciesHills *self,
          AciesHex          hex)
 {
@@ -124,8 +115,10 @@ steep_at (const AciesHills *self,
   for (guint terrain = 0; terrain < ACIES_MAX_TERRAINS; terrain++)
     if (self->parts[terrain].values != NULL)
       {
+        AciesPattern pattern = self->paint->theme->patterns[terrain];
+
         all += self->parts[terrain].values[i];
-        steep += is_steep (self, terrain) ? self->parts[terrain].values[i] : 0;
+        steep += pattern == ACIES_PATTERN_SLOPES || pattern == ACIES_PATTERN_ROCKY_HILL ? self->parts[terrain].values[i] : 0;
       }
   return all > 0 ? steep / all : 0;
 }
@@ -323,27 +316,7 @@ acies_hills_blend (const AciesHills *self,
 
 /* --- bands of equal light, for files of drawings ---------------------------------------------------- */
 
-/* Paints a coat: @n areas one on the other, each of which adds what is missing. */
-static void
-fill_bands (const AciesField  *strength,
-            cairo_t           *cr,
-            const AciesColour *colour,
-            double             strongest,
-            guint              n)
-{
-  double before = 0;
-
-  for (guint band = 0; band < n; band++)
-    {
-      double alpha = strongest * (band + 1) / n;
-
-      acies_field_area (strength, cr, strongest * (band + 0.5) / n);
-      acies_colour_fill (colour, cr, (alpha - before) / (1 - before));
-      before = alpha;
-    }
-}
-
-/* Paints a coat of the hills of one terrain, or of all hills. */
+/* Paints a coat of the hills of one terrain, or of all hills: areas one on the other, each of which adds what is missing. */
 static void
 fill_coat (const AciesHills *self,
            guint             coat,
@@ -352,7 +325,9 @@ fill_coat (const AciesHills *self,
 {
   const AciesField *field = &self->swell;
   AciesColour       colour = coat_colour (self, coat, &self->paint->style->ground[terrain]);
-  double            detail = acies_land_detail (self->paint);
+  double            detail = acies_land_detail (self->paint), before = 0;
+  guint             n = detail < ACIES_LAND_SOME ? 3 : detail < ACIES_LAND_RICH ? 5
+                                                                                : 8;
   AciesField        strength;
 
   init_field (self, &strength);
@@ -368,8 +343,14 @@ fill_coat (const AciesHills *self,
           all += self->parts[other].values != NULL ? self->parts[other].values[i] : 0;
         strength.values[i] = (float) (coats[coat] * (part != NULL && all > 0 ? part->values[i] / all : 1));
       }
-  fill_bands (&strength, self->paint->cr, &colour, most[coat], detail < ACIES_LAND_SOME ? 3 : detail < ACIES_LAND_RICH ? 5
-                                                                                                                       : 8);
+  for (guint band = 0; band < n; band++)
+    {
+      double alpha = most[coat] * (band + 1) / n;
+
+      acies_field_area (&strength, self->paint->cr, most[coat] * (band + 0.5) / n);
+      acies_colour_fill (&colour, self->paint->cr, (alpha - before) / (1 - before));
+      before = alpha;
+    }
   acies_field_clear (&strength);
 }
 

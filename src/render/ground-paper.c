@@ -66,30 +66,24 @@ typedef struct
   AciesColour colour;
 } Patch;
 
-/* The ground tends to grass, to dust, and to clay. */
-static AciesColour
-patch_colour (const AciesPaint *self,
-              guint             kind)
-{
-  static const AciesColour by_day[] = { { 0.66, 0.73, 0.48 }, { 1, 0.97, 0.93 }, { 0.82, 0.62, 0.36 } };
-  static const AciesColour by_night[] = { { 0.14, 0.24, 0.13 }, { 0.47, 0.44, 0.37 }, { 0.34, 0.25, 0.14 } };
-  static const double      shares[] = { 0.18, 0.26, 0.13 };
-  double                   share = shares[kind] * (self->view->high_contrast || self->view->is_printed ? 0.5 : 1);
-
-  return acies_colour_mix (&self->style->ground[0], self->view->dark ? &by_night[kind] : &by_day[kind], share);
-}
-
 static Patch
 patch_of (const AciesPaint *self,
           int               column,
           int               row)
 {
+  /* The ground tends to grass, to dust, and to clay. */
+  static const AciesColour by_day[] = { { 0.66, 0.73, 0.48 }, { 1, 0.97, 0.93 }, { 0.82, 0.62, 0.36 } };
+  static const AciesColour by_night[] = { { 0.14, 0.24, 0.13 }, { 0.47, 0.44, 0.37 }, { 0.34, 0.25, 0.14 } };
+  static const double      shares[] = { 0.18, 0.26, 0.13 };
+  guint                    kind = (guint) (2.999 * acies_field_dice (column, row, 14));
+  double                   share = shares[kind] * (self->view->high_contrast || self->view->is_printed ? 0.5 : 1);
+
   return (Patch) {
     .x = (column + 0.5 + 0.9 * (acies_field_dice (column, row, 10) - 0.5)) * PATCH_SIDE,
     .y = (row + 0.5 + 0.9 * (acies_field_dice (column, row, 11) - 0.5)) * PATCH_SIDE,
     .radius = 0.85 + acies_field_dice (column, row, 12),
     .strength = 0.3 + 0.45 * acies_field_dice (column, row, 13),
-    .colour = patch_colour (self, (guint) (2.999 * acies_field_dice (column, row, 14))),
+    .colour = acies_colour_mix (&self->style->ground[0], self->view->dark ? &by_night[kind] : &by_day[kind], share),
   };
 }
 

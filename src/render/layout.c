@@ -314,22 +314,6 @@ corner_at (const GArray *loop,
   return &g_array_index (loop, Corner, i % loop->len);
 }
 
-/* Around a corner, from the middle of the side before it to the middle of the side behind it. */
-static void
-round_corner (cairo_t      *cr,
-              const Corner *a,
-              const Corner *b,
-              const Corner *c)
-{
-  double from_x = (a->x + b->x) / 2, from_y = (a->y + b->y) / 2;
-  double to_x = (b->x + c->x) / 2, to_y = (b->y + c->y) / 2;
-
-  /* A parabola with corner b as its control point, written as a cubic curve. */
-  cairo_line_to (cr, from_x, from_y);
-  cairo_curve_to (cr, from_x + (b->x - from_x) * 2 / 3, from_y + (b->y - from_y) * 2 / 3,
-                  to_x + (b->x - to_x) * 2 / 3, to_y + (b->y - to_y) * 2 / 3, to_x, to_y);
-}
-
 static void
 add_loop (cairo_t      *cr,
           const GArray *loop,
@@ -338,12 +322,18 @@ add_loop (cairo_t      *cr,
   cairo_new_sub_path (cr);
   for (guint i = 0; i < loop->len; i++)
     {
-      const Corner *before = corner_at (loop, i + loop->len - 1), *corner = corner_at (loop, i);
+      const Corner *a = corner_at (loop, i + loop->len - 1), *b = corner_at (loop, i), *c = corner_at (loop, i + 1);
+      double        from_x = (a->x + b->x) / 2, from_y = (a->y + b->y) / 2, to_x = (b->x + c->x) / 2, to_y = (b->y + c->y) / 2;
 
-      if (is_exact || corner->is_edge || before->is_edge)
-        cairo_line_to (cr, corner->x, corner->y);
-      else
-        round_corner (cr, before, corner, corner_at (loop, i + 1));
+      if (is_exact || a->is_edge || b->is_edge)
+        {
+          cairo_line_to (cr, b->x, b->y);
+          continue;
+        }
+      /* From the middle of a side to that of the next: a parabola with corner b as its control point, written as a cubic curve. */
+      cairo_line_to (cr, from_x, from_y);
+      cairo_curve_to (cr, from_x + (b->x - from_x) * 2 / 3, from_y + (b->y - from_y) * 2 / 3,
+                      to_x + (b->x - to_x) * 2 / 3, to_y + (b->y - to_y) * 2 / 3, to_x, to_y);
     }
   cairo_close_path (cr);
 }

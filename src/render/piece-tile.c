@@ -78,41 +78,33 @@ draw_walls (const AciesPieceDrawing *self,
       }
 }
 
-/* Half a place for a die, sunk into the card. */
-static void
-draw_socket (const AciesPieceDrawing *self,
-             cairo_t                 *cr,
-             double                   x,
-             double                   y,
-             AciesId                  die)
-{
-  static const AciesShade sunk[] = { { 0, -0.55 }, { 0.4, 0 }, { 1, 0.16 } };
-  AciesColour             colour = acies_piece_colour (self->piece, &self->piece->style->die[die]);
-  double                  half_width = (x != 0 ? 2 * SOCKET_DEPTH : SOCKET_LENGTH) / 2;
-  double                  half_height = (x != 0 ? SOCKET_LENGTH : 2 * SOCKET_DEPTH) / 2;
-  double                  frame = acies_piece_at_least (self, 0.0225, 1);
-
-  acies_add_tablet (cr, x, y, half_width + frame, half_height + frame, 0.035);
-  acies_colour_fill (&self->device, cr, 0.9);
-  acies_add_tablet (cr, x, y, half_width, half_height, 0.02);
-  acies_piece_fill_gradient (cr, cairo_pattern_create_linear (x - half_width, y - half_height, x + half_width, y + half_height), sunk,
-                             G_N_ELEMENTS (sunk), &colour);
-}
-
+/* Half a place for each die, sunk into the card. */
 static void
 draw_sockets (const AciesPieceDrawing *self,
               cairo_t                 *cr)
 {
-  static const double places[ACIES_N_EDGES][2] = {
-    [ACIES_EDGE_LEFT] = { -0.5, 0 },
-    [ACIES_EDGE_RIGHT] = { 0.5, 0 },
-    [ACIES_EDGE_ABOVE] = { 0, -0.5 },
-    [ACIES_EDGE_BELOW] = { 0, 0.5 },
+  static const AciesShade sunk[] = { { 0, -0.55 }, { 0.4, 0 }, { 1, 0.16 } };
+  static const double     places[ACIES_N_EDGES][2] = {
+        [ACIES_EDGE_LEFT] = { -0.5, 0 },
+        [ACIES_EDGE_RIGHT] = { 0.5, 0 },
+        [ACIES_EDGE_ABOVE] = { 0, -0.5 },
+        [ACIES_EDGE_BELOW] = { 0, 0.5 },
   };
+  double frame = acies_piece_at_least (self, 0.0225, 1);
 
   for (guint i = 0; i < ACIES_N_EDGES; i++)
     if (edge_of (self, i) < self->piece->ruleset->n_die_types)
-      draw_socket (self, cr, places[i][0], places[i][1], edge_of (self, i));
+      {
+        AciesColour colour = acies_piece_colour (self->piece, &self->piece->style->die[edge_of (self, i)]);
+        double      x = places[i][0], y = places[i][1];
+        double      half_width = (x != 0 ? 2 * SOCKET_DEPTH : SOCKET_LENGTH) / 2, half_height = (x != 0 ? SOCKET_LENGTH : 2 * SOCKET_DEPTH) / 2;
+
+        acies_add_tablet (cr, x, y, half_width + frame, half_height + frame, 0.035);
+        acies_colour_fill (&self->device, cr, 0.9);
+        acies_add_tablet (cr, x, y, half_width, half_height, 0.02);
+        acies_piece_fill_gradient (cr, cairo_pattern_create_linear (x - half_width, y - half_height, x + half_width, y + half_height), sunk,
+                                   G_N_ELEMENTS (sunk), &colour);
+      }
 }
 
 char *
@@ -192,7 +184,7 @@ acies_piece_draw_tile (const AciesPieceDrawing *self,
   cairo_save (cr);
   add_card (self, cr, FIELD);
   cairo_clip (cr);
-  cairo_rectangle (cr, -0.5, -0.5, 1, 1);
+  cairo_rectangle (cr, -1, -1, 2, 2); /* all that the clip leaves */
   acies_piece_fill_gradient (cr, cairo_pattern_create_linear (-0.4, -0.5, 0.4, 0.5), field, G_N_ELEMENTS (field), &self->face);
   draw_walls (self, cr, &dark);
   draw_sockets (self, cr);

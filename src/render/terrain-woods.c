@@ -173,24 +173,6 @@ typedef struct
 } Canopy;
 
 static void
-cover_with (AciesField  *field,
-            const Crown *crown)
-{
-  double   reach = crown->radius + 0.1;
-  AciesRun columns = acies_run_within (field->x, field->step, field->columns, crown->x - reach, crown->x + reach);
-  AciesRun rows = acies_run_within (field->y, field->step, field->rows, crown->y - reach, crown->y + reach);
-
-  for (int row = rows.first; row <= rows.last; row++)
-    for (int column = columns.first; column <= columns.last; column++)
-      {
-        double u = field->x + column * field->step - crown->x, v = field->y + row * field->step - crown->y;
-        float *value = &field->values[row * (int) field->columns + column];
-
-        *value = MAX (*value, (float) (crown->radius - sqrt (u * u + v * v)));
-      }
-}
-
-static void
 draw_shadow (cairo_t      *cr,
              gconstpointer data)
 {
@@ -218,7 +200,22 @@ acies_terrain_woods (const AciesTerrain *self)
 
   acies_field_init (&canopy.cover, &self->part, 0.15, step, -0.3);
   for (guint i = 0; i < crowns->len; i++)
-    cover_with (&canopy.cover, &g_array_index (crowns, Crown, i));
+    {
+      const Crown *crown = &g_array_index (crowns, Crown, i);
+      AciesField  *field = &canopy.cover;
+      double       reach = crown->radius + 0.1;
+      AciesRun     columns = acies_run_within (field->x, field->step, field->columns, crown->x - reach, crown->x + reach);
+      AciesRun     rows = acies_run_within (field->y, field->step, field->rows, crown->y - reach, crown->y + reach);
+
+      for (int row = rows.first; row <= rows.last; row++)
+        for (int column = columns.first; column <= columns.last; column++)
+          {
+            double u = field->x + column * field->step - crown->x, v = field->y + row * field->step - crown->y;
+            float *value = &field->values[row * (int) field->columns + column];
+
+            *value = MAX (*value, (float) (crown->radius - sqrt (u * u + v * v)));
+          }
+    }
   acies_draw_softly (self->cr, &self->part, MAX (1, self->pixels / 36), self->pixels, draw_shadow, &canopy);
   acies_field_area (&canopy.cover, self->cr, -0.012); /* one rim for all */
   acies_colour_fill (&rim, self->cr, 1);

@@ -257,22 +257,6 @@ acies_terrain_tint (const AciesPaint *paint,
 
 /* --- which hexes they are ---------------------------------------------------------------------------- */
 
-/* The colour of a whole hex of a terrain. Returns: whether it has one */
-static gboolean
-stain_of (const AciesPaint *paint,
-          AciesId           terrain,
-          AciesColour      *colour)
-{
-  const AciesStyle *style = paint->style;
-  AciesPattern      pattern = paint->theme->patterns[terrain];
-
-  if (acies_pattern_is_water (pattern))
-    *colour = acies_colour_mix (&style->damp, &style->ink[terrain], 0.9);
-  else
-    *colour = acies_colour_mix (&style->ground[terrain], &style->ink[terrain], acies_pattern_is_hill (pattern) ? 0.45 : 0.8);
-  return terrain != 0 && pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS;
-}
-
 /* Adds the outline of a hex, or of a smaller one within it. */
 static void
 add_hex (cairo_t           *cr,
@@ -307,9 +291,12 @@ acies_terrain_stain (const AciesPaint *paint,
   cairo_set_antialias (paint->cr, CAIRO_ANTIALIAS_FAST);
   for (AciesId id = 1; id < ACIES_MAX_TERRAINS; id++)
     {
-      AciesColour colour;
+      const AciesColour *ink = &paint->style->ink[id];
+      AciesPattern       pattern = paint->theme->patterns[id];
+      AciesColour        colour = acies_pattern_is_water (pattern) ? acies_colour_mix (&paint->style->damp, ink, 0.9)
+                                                                   : acies_colour_mix (&paint->style->ground[id], ink, acies_pattern_is_hill (pattern) ? 0.45 : 0.8);
 
-      for (guint i = 0; stain_of (paint, id, &colour) && i < G_N_ELEMENTS (coats); i++)
+      for (guint i = 0; pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS && i < G_N_ELEMENTS (coats); i++)
         {
           for (AciesHex hex = acies_paint_next (paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (paint, hex, 1))
             if (terrain[hex] == id)
