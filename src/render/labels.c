@@ -15,11 +15,15 @@
 #define LEAST_SIZE 9.5
 #define LEAST_SERIF_SIZE 13
 
+/* Names run over so many hexes to each side at most. */
+#define MOST_HEXES 5
+
 /* A line on which letters stand, in widths of a hex. It runs to the east, or if it is upright to the north. */
 typedef struct
 {
-  GArray *spots; /* of AciesPoint */
-  double  length;
+  AciesPoint spots[8 * (2 * MOST_HEXES + 1)];
+  double     at[8 * (2 * MOST_HEXES + 1)]; /* how far along it each is */
+  guint      n;
 } Course;
 
 typedef struct
@@ -39,9 +43,6 @@ pattern_at (const Label *self,
 }
 
 /* --- where a name runs ------------------------------------------------------------------------ */
-
-/* Names run over so many hexes to each side at most. */
-#define MOST_HEXES 5
 
 /* Returns: the neighbour with water that lies farthest from @back, which is the hex that the river comes from, or
  *   %ACIES_NO_HEX if there is none */
@@ -105,7 +106,7 @@ follow_river (const Label *self,
           AciesWayPoint point = { a * from.x + b * here.x + c * to.x, a * from.y + b * here.y + c * to.y, 0 };
 
           acies_way_bend (ACIES_WATER_SWING, &point);
-          g_array_append_val (course->spots, ((AciesPoint) { point.x, point.y }));
+          course->spots[course->n++] = (AciesPoint) { point.x, point.y };
         }
     }
 }
@@ -196,18 +197,18 @@ follow_ridge (const Label *self,
     {
       double u = from - 0.2 + (to - from + 0.4) * i / 16, v = bow * u * u;
 
-      g_array_append_val (course->spots, ((AciesPoint) { mean.x + u * cos (angle) - v * sin (angle), mean.y + u * sin (angle) + v * cos (angle) }));
+      course->spots[course->n++] = (AciesPoint) { mean.x + u * cos (angle) - v * sin (angle), mean.y + u * sin (angle) + v * cos (angle) };
     }
 }
 
 /* Letters stand upright on lines that bend little: each point becomes the mean of those around it. */
 static void
-smooth (Course *course)
+smooth (Course *self)
 {
-  g_autofree AciesPoint *old = g_memdup2 (course->spots->data, course->spots->len * sizeof (AciesPoint));
-  int                    n = (int) course->spots->len;
+  const Course old = *self;
+  int          n = (int) self->n;
+  double       across, down;
 
-  course->length = 0;
   for (int i = 0; i < n; i++)
     {
       int        around = MIN (3, MIN (i, n - 1 - i));
@@ -215,31 +216,22 @@ smooth (Course *course)
 
       for (int j = i - around; j <= i + around; j++)
         {
-          mean.x += old[j].x / (2 * around + 1);
-          mean.y += old[j].y / (2 * around + 1);
+          mean.x += old.spots[j].x / (2 * around + 1);
+          mean.y += old.spots[j].y / (2 * around + 1);
         }
-      g_array_index (course->spots, AciesPoint, i) = mean;
-      if (i > 0)
-        course->length += hypot (mean.x - g_array_index (course->spots, AciesPoint, i - 1).x, mean.y - g_array_index (course->spots, AciesPoint, i - 1).y);
+      self->spots[i] = mean;
     }
-}
-
-static void
-turn_to_east (Course *course)
-{
-  AciesPoint *spots = (AciesPoint *) (gpointer) course->spots->data;
-  guint       n = course->spots->len;
-  double      across = spots[n - 1].x - spots[0].x, down = spots[n - 1].y - spots[0].y;
-
-  if (fabs (across) > 0.3 * fabs (down) ? across > 0 : down < 0)
-    return;
-  for (guint i = 0; i < n / 2; i++)
+  across = self->spots[n - 1].x - self->spots[0].x;
+  down = self->spots[n - 1].y - self->spots[0].y;
+  for (int i = 0; i < n / 2 && (fabs (across) > 0.3 * fabs (down) ? across <= 0 : down >= 0); i++)
     {
-      AciesPoint other = spots[i];
+      AciesPoint other = self->spots[i];
 
-      spots[i] = spots[n - 1 - i];
-      spots[n - 1 - i] = other;
+      self->spots[i] = self->spots[n - 1 - i];
+      self->spots[n - 1 - i] = other;
     }
+  for (int i = 1; i < n; i++)
+    self->at[i] = self->at[i - 1] + hypot (self->spots[i].x - self->spots[i - 1].x, self->spots[i].y - self->spots[i - 1].y);
 }
 
 /* Whether letters along the course would cover a piece. */
@@ -249,15 +241,11 @@ meets_pieces (const Label  *self,
               double        from,
               double        to)
 {
-  double at = 0;
-
-  for (guint i = 0; i < course->spots->len; i++)
+  for (guint i = 0; i < course->n; i++)
     {
-      const AciesPoint *spot = &g_array_index (course->spots, AciesPoint, i), *before = &g_array_index (course->spots, AciesPoint, MAX (i, 1) - 1);
-      AciesHex          hex = acies_layout_hex_at (&self->layout, spot->x, spot->y);
+      AciesHex hex = acies_layout_hex_at (&self->layout, course->spots[i].x, course->spots[i].y);
 
-      at += hypot (spot->x - before->x, spot->y - before->y);
-      if (at > from && at < to && hex != ACIES_NO_HEX && acies_state_unit_at (self->paint->state, hex) != ACIES_NO_UNIT)
+      if (course->at[i] > from && course->at[i] < to && hex != ACIES_NO_HEX && acies_state_unit_at (self->paint->state, hex) != ACIES_NO_UNIT)
         return TRUE;
     }
   return FALSE;
@@ -267,27 +255,21 @@ meets_pieces (const Label  *self,
 
 /* Finds the place on the course that is so far from its beginning, and its direction. */
 static AciesPoint
-spot_at (const Course *course,
+spot_at (const Course *self,
          double        far,
          double       *angle)
 {
-  AciesPoint a = { 0, 0 }, b = { 0, 0 };
+  AciesPoint a, b;
+  double     share;
+  guint      i = 1;
 
-  for (guint i = 1; i < course->spots->len; i++)
-    {
-      double length;
-
-      a = g_array_index (course->spots, AciesPoint, i - 1);
-      b = g_array_index (course->spots, AciesPoint, i);
-      length = MAX (hypot (b.x - a.x, b.y - a.y), 1e-6);
-      if (far <= length || i + 1 == course->spots->len)
-        {
-          *angle = atan2 (b.y - a.y, b.x - a.x);
-          return (AciesPoint) { a.x + (b.x - a.x) * far / length, a.y + (b.y - a.y) * far / length };
-        }
-      far -= length;
-    }
-  return a;
+  while (i + 1 < self->n && self->at[i] < far)
+    i++;
+  a = self->spots[i - 1];
+  b = self->spots[i];
+  share = (far - self->at[i - 1]) / MAX (self->at[i] - self->at[i - 1], 1e-6);
+  *angle = atan2 (b.y - a.y, b.x - a.x);
+  return (AciesPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
 /* Adds the letters of a line to the path, each turned as the course is below its middle.
@@ -355,44 +337,38 @@ static gboolean
 add_along (const Label *self,
            const char  *font)
 {
-  gboolean is_water = acies_pattern_is_water (self->pattern);
-  Course   course = { g_array_new (FALSE, FALSE, sizeof (AciesPoint)), 0 };
-  double   width = 0;
-  gboolean fits = FALSE;
+  gboolean   is_water = acies_pattern_is_water (self->pattern);
+  AciesPoint here = acies_land_centre (&self->layout, self->label->hex);
+  Course     course = { .n = 0 };
+  double     length, width, start, nearest = G_MAXDOUBLE;
+  g_autoptr (PangoLayout) layout = NULL;
 
   if (acies_pattern_is_hill (self->pattern) || (is_water && is_in_lake (self)))
     follow_ridge (self, &course);
   else if (is_water)
     follow_river (self, &course);
-  if (course.spots->len > 1)
+  if (course.n < 2)
+    return FALSE;
+  smooth (&course);
+  length = course.at[course.n - 1];
+  layout = spread_letters (self, font, MIN (length, is_water ? 3.5 : 6));
+  width = width_of (layout) / self->paint->layout.hex_width;
+  start = (length - width) / 2;
+  /* The middle of a river's name lies on its hex. */
+  for (guint i = 1; i < course.n && is_water; i++)
     {
-      g_autoptr (PangoLayout) layout = NULL;
-      AciesPoint here = acies_land_centre (&self->layout, self->label->hex);
-      double     start, at = 0, nearest = G_MAXDOUBLE;
+      double far = hypot (course.spots[i].x - here.x, course.spots[i].y - here.y);
 
-      smooth (&course);
-      turn_to_east (&course);
-      layout = spread_letters (self, font, MIN (course.length, is_water ? 3.5 : 6));
-      width = width_of (layout) / self->paint->layout.hex_width;
-      start = (course.length - width) / 2;
-      /* The middle of a river's name lies on its hex. */
-      for (guint i = 1; i < course.spots->len && is_water; i++)
+      if (far < nearest)
         {
-          const AciesPoint *a = &g_array_index (course.spots, AciesPoint, i - 1), *b = &g_array_index (course.spots, AciesPoint, i);
-
-          at += hypot (b->x - a->x, b->y - a->y);
-          if (hypot (b->x - here.x, b->y - here.y) < nearest)
-            {
-              nearest = hypot (b->x - here.x, b->y - here.y);
-              start = CLAMP (at - width / 2, 0, MAX (course.length - width, 0));
-            }
+          nearest = far;
+          start = CLAMP (course.at[i] - width / 2, 0, MAX (length - width, 0));
         }
-      fits = width < course.length && !meets_pieces (self, &course, start, start + width);
-      if (fits)
-        add_letters (self, layout, &course, start, self->pattern == ACIES_PATTERN_WAVES || !is_water ? 0.3 * self->size : -0.17);
     }
-  g_array_unref (course.spots);
-  return fits;
+  if (width >= length || meets_pieces (self, &course, start, start + width))
+    return FALSE;
+  add_letters (self, layout, &course, start, self->pattern == ACIES_PATTERN_WAVES || !is_water ? 0.3 * self->size : -0.17);
+  return TRUE;
 }
 
 /* Whether a piece stands to the left or right of the hex. */
