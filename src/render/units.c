@@ -404,12 +404,13 @@ acies_piece_full_strength (const AciesState *state,
 /* Two pieces with the same key look the same, wherever they stand. */
 typedef struct
 {
-  guint64     look;
-  const char *option; /* its emblem and its corners are on cards */
-  guint8      properties[ACIES_MAX_PROPERTIES];
+  guint64           look;
+  const AciesStyle *style;
+  const char       *option; /* its emblem and its corners are on cards */
+  guint8            properties[ACIES_MAX_PROPERTIES];
 } Key;
 
-G_STATIC_ASSERT (sizeof (Key) == sizeof (guint64) + sizeof (gpointer) + ACIES_MAX_PROPERTIES);
+G_STATIC_ASSERT (sizeof (Key) == sizeof (guint64) + 2 * sizeof (gpointer) + ACIES_MAX_PROPERTIES);
 
 /* Most pieces on a board look like another one, and the next frame shows them
  * again: they are drawn once and copied, on a screen onto whole pixels. */
@@ -425,8 +426,8 @@ acies_piece_draw (const AciesPiece *self,
   guint64          size = (guint64) lround (self->hex_width * self->scale * 16);
   Key              key = { .look = size << 40 | (guint64) (self->full & 0xF) << 36 | (guint64) (self->marks & 0xFFFF) << 20 |
                                    (is_drawing ? 1u << 19 : 0) | (self->is_shared ? 1u << 18 : 0) | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
-                                   (self->high_contrast ? 8 : 0) | (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0) |
-                                   (self->style == &self->theme->dark ? 1 : 0),
+                                   (self->high_contrast ? 8 : 0) | (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0),
+                           .style = self->style,
                            .option = acies_ruleset_side_option_id (self->ruleset, self->side) };
   AciesPiece       piece = *self;
   cairo_surface_t *surface;

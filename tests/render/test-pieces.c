@@ -309,6 +309,25 @@ test_badges_leave_facing (void)
     }
 }
 
+/* A piece that has acted is mixed with the ground, which is paler in print: one drawn for print is not kept for the screen. */
+static void
+test_styles_are_kept_apart (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "pydna");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+  guint8           properties[ACIES_MAX_PROPERTIES];
+  AciesPiece       piece = new_piece (battle->ruleset, theme, "principes", 0, properties);
+  cairo_surface_t *printed;
+
+  piece.marks = 1u << acies_ruleset_find_mark (battle->ruleset, "activated");
+  piece.style = &theme->print;
+  printed = draw (piece, PIECE, 0);
+  piece.style = &theme->light;
+  g_assert_cmpuint (count_changes (printed, draw (piece, PIECE, 0)), >, PIECE);
+  cairo_surface_destroy (printed);
+}
+
 /* --- in a wood ------------------------------------------------------------------------------ */
 
 /* Around a piece there is a pale line. */
@@ -426,6 +445,7 @@ main (int    argc,
   g_test_add_func ("/pieces/tokens-keep-off-pips", test_tokens_keep_off_pips);
   g_test_add_func ("/pieces/badges-leave-room", test_badges_leave_room);
   g_test_add_func ("/pieces/badges-leave-facing", test_badges_leave_facing);
+  g_test_add_func ("/pieces/styles-are-kept-apart", test_styles_are_kept_apart);
   g_test_add_func ("/pieces/stand-out-in-woods", test_pieces_stand_out_in_woods);
   g_test_add_func ("/legend/complete", test_legend_is_complete);
   g_test_add_func ("/legend/battle", test_legend_of_battle);
