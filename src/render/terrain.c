@@ -165,28 +165,6 @@ uneven_swell (gconstpointer data,
   return swell > 0 ? swell + 0.5 * (acies_field_fractal (x * 2.3, y * 2.3, 140) - 0.5) : 0;
 }
 
-/* The colour that lies over the ground of a terrain. Returns: how strongly, or 0 for none */
-static double
-tint_of (const AciesPaint *paint,
-         AciesId           terrain,
-         AciesColour      *colour)
-{
-  const AciesColour *ground = &paint->style->ground[terrain], *ink = &paint->style->ink[terrain];
-  gboolean           dark = paint->view->dark;
-
-  switch (paint->theme->patterns[terrain])
-    {
-    case ACIES_PATTERN_ROCKS:
-      *colour = acies_colour_mix (ground, ink, dark ? 0.1 : 0.22);
-      return 0.62;
-    case ACIES_PATTERN_REEDS:
-      *colour = dark ? *ground : acies_colour_mix (ground, ink, 0.3);
-      return 0.85;
-    default:
-      return 0;
-    }
-}
-
 /* The steps in which a tint ends in a file of drawings; a soft picture goes from the first to the last. */
 static const double tint_levels[] = { 0.2, 0.28, 0.37, 0.48 };
 #define TINT_FIELD_STEP 0.1
@@ -231,27 +209,25 @@ acies_terrain_tint (const AciesPaint *paint,
                     const AciesPart  *part,
                     AciesSoft        *soft)
 {
-  g_autofree guint8 *set = NULL;
+  g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
+  gboolean           dark = paint->view->dark;
+  AciesTerrain       self = { .paint = paint, .cr = paint->cr, .set = set, .layout = acies_land_layout (paint), .part = *part };
 
   for (AciesId id = 1; id < ACIES_MAX_TERRAINS; id++)
     {
-      AciesColour  colour;
-      double       alpha = tint_of (paint, id, &colour);
-      gboolean     any = FALSE;
-      AciesTerrain self = { .paint = paint, .cr = paint->cr, .layout = acies_land_layout (paint), .part = *part };
+      gboolean    is_rocks = paint->theme->patterns[id] == ACIES_PATTERN_ROCKS, any = FALSE;
+      double      share = is_rocks ? (dark ? 0.1 : 0.22) : dark ? 0
+                                                                : 0.3; /* of the ink */
+      AciesColour colour = acies_colour_mix (&paint->style->ground[id], &paint->style->ink[id], share);
 
-      if (alpha <= 0)
+      if (!is_rocks && paint->theme->patterns[id] != ACIES_PATTERN_REEDS)
         continue;
-      g_free (set);
-      self.set = set = g_new0 (guint8, ACIES_MAX_HEXES);
       for (AciesHex hex = acies_paint_next (paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (paint, hex, 1))
         any |= set[hex] = terrain[hex] == id;
-      if (!any)
-        continue;
-      if (soft != NULL)
-        tint_softly (&self, &colour, alpha, soft);
-      else
-        tint_in_steps (&self, &colour, alpha);
+      if (any && soft != NULL)
+        tint_softly (&self, &colour, is_rocks ? 0.62 : 0.85, soft);
+      else if (any)
+        tint_in_steps (&self, &colour, is_rocks ? 0.62 : 0.85);
     }
 }
 
