@@ -330,7 +330,7 @@ draw_page (cairo_t *cr,
       gboolean                begins = entry->is_sign != was_sign;
       g_autofree char        *text = entry->strength != NULL ? g_strdup_printf ("%s\n%s", entry->text, entry->strength) : g_strdup (entry->text);
       AciesPiece              piece = acies_piece (self->ruleset, self->theme, entry->type, entry->side, 0, 0, PIECE);
-      double                  x;
+      double                  x, text_height;
 
       if (begins || column == n_columns)
         {
@@ -349,7 +349,8 @@ draw_page (cairo_t *cr,
       piece.properties = entry->properties;
       piece.scale = scale;
       acies_piece_draw (&piece, cr);
-      height = MAX (height, draw_text (self, cr, text, "Sans", TEXT_SIZE, x + PICTURE + GAP, y, step - GAP - PICTURE - GAP, PICTURE));
+      text_height = draw_text (self, cr, text, "Sans", TEXT_SIZE, x + PICTURE + GAP, y, step - GAP - PICTURE - GAP, PICTURE);
+      height = MAX (height, text_height);
       was_sign = entry->is_sign;
     }
   self->height = y + height + MARGIN;

@@ -434,6 +434,31 @@ test_legend_of_battle (void)
   g_assert_cmpuint (n, ==, wanted);
 }
 
+/* How often a letter stands in a legend of one piece whose name is @text. */
+static guint
+count_letters (const AciesRuleset *ruleset,
+               AciesTheme         *theme,
+               const char         *text)
+{
+  AciesLegendEntry entry = { .text = (char *) text };
+  g_autoptr (GArray) legend = g_array_new (FALSE, FALSE, sizeof entry);
+  g_autoptr (GBytes) svg = acies_legend_to_bytes (g_array_append_val (legend, entry), ruleset, theme, "legend.svg", 700, FALSE, NULL);
+  g_autofree char *contents = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_auto (GStrv) parts = g_strsplit (contents, "#glyph", -1);
+
+  return g_strv_length (parts);
+}
+
+static void
+test_legend_writes_once (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "leucus");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+
+  g_assert_cmpuint (count_letters (battle->ruleset, theme, "MMMMM"), ==, count_letters (battle->ruleset, theme, "M") + 4);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -449,5 +474,6 @@ main (int    argc,
   g_test_add_func ("/pieces/stand-out-in-woods", test_pieces_stand_out_in_woods);
   g_test_add_func ("/legend/complete", test_legend_is_complete);
   g_test_add_func ("/legend/battle", test_legend_of_battle);
+  g_test_add_func ("/legend/writes-once", test_legend_writes_once);
   return g_test_run ();
 }
