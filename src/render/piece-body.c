@@ -39,21 +39,23 @@ find_outline (const AciesPieceDrawing *self)
   return self->shield == ACIES_SHIELD_ASPIS ? &crowded_round : &crowded_tall;
 }
 
+/* A rectangle whose corners are cut off, or have a step. */
 static void
 add_cut_corners (cairo_t *cr,
                  double   half_width,
                  double   half_height,
-                 double   cut)
+                 double   cut,
+                 gboolean is_stepped)
 {
   for (int i = 0; i < 4; i++)
     {
-      int side = i == 0 || i == 3 ? 1 : -1;
-      int end = i < 2 ? 1 : -1;
-      /* Around the card: each corner begins where the side before it ends. */
-      double first = i % 2 == 0 ? cut : 0;
+      int    right = i == 0 || i == 3 ? 1 : -1, down = i < 2 ? 1 : -1;
+      double first = right == down ? cut : 0; /* where the path comes along the longer edge */
 
-      cairo_line_to (cr, side * (half_width - cut + first), end * (half_height - first));
-      cairo_line_to (cr, side * (half_width - first), end * (half_height - cut + first));
+      cairo_line_to (cr, right * (half_width - cut + first), down * (half_height - first));
+      if (is_stepped)
+        cairo_line_to (cr, right * (half_width - cut), down * (half_height - cut));
+      cairo_line_to (cr, right * (half_width - first), down * (half_height - cut + first));
     }
   cairo_close_path (cr);
 }
@@ -70,7 +72,7 @@ acies_piece_add_outline (const AciesPieceDrawing *self,
 
   cairo_new_sub_path (cr);
   if (self->shield == ACIES_SHIELD_TABLET && !self->is_crowded)
-    add_cut_corners (cr, half_width, half_height, corner);
+    add_cut_corners (cr, half_width, half_height, corner, FALSE);
   else if (corner >= half_width)
     cairo_arc (cr, 0, 0, half_width, 0, 2 * G_PI);
   else
@@ -89,32 +91,19 @@ add_field (const AciesPieceDrawing *self,
   const Outline *outline = find_outline (self);
   double         x = outline->half_width - inset, y = outline->half_height - inset;
 
-  if (self->corners == ACIES_CORNERS_PLAIN)
-    {
-      acies_piece_add_outline (self, cr, inset);
-      return;
-    }
-  if (self->corners == ACIES_CORNERS_ROUND)
-    {
-      acies_add_tablet (cr, 0, 0, x, y, FIELD_CORNER * 1.3);
-      return;
-    }
   cairo_new_sub_path (cr);
-  for (int i = 0; i < 4; i++)
+  if (self->corners == ACIES_CORNERS_PLAIN)
+    acies_piece_add_outline (self, cr, inset);
+  else if (self->corners == ACIES_CORNERS_ROUND)
+    acies_add_tablet (cr, 0, 0, x, y, FIELD_CORNER * 1.3);
+  else if (self->corners != ACIES_CORNERS_HOLLOW)
+    add_cut_corners (cr, x, y, FIELD_STEP, TRUE);
+  else
     {
-      int      right = i == 0 || i == 3 ? 1 : -1, down = i < 2 ? 1 : -1;
-      gboolean turn = right == down; /* whether the path comes along the longer edge */
-
-      if (self->corners == ACIES_CORNERS_HOLLOW)
-        {
-          cairo_arc_negative (cr, right * x, down * y, FIELD_CORNER, (i - 1) * G_PI / 2, (i - 2) * G_PI / 2);
-          continue;
-        }
-      cairo_line_to (cr, right * (x - (turn ? 0 : FIELD_STEP)), down * (y - (turn ? FIELD_STEP : 0)));
-      cairo_line_to (cr, right * (x - FIELD_STEP), down * (y - FIELD_STEP));
-      cairo_line_to (cr, right * (x - (turn ? FIELD_STEP : 0)), down * (y - (turn ? 0 : FIELD_STEP)));
+      for (int i = 0; i < 4; i++)
+        cairo_arc_negative (cr, i == 0 || i == 3 ? x : -x, i < 2 ? y : -y, FIELD_CORNER, (i - 1) * G_PI / 2, (i - 2) * G_PI / 2);
+      cairo_close_path (cr);
     }
-  cairo_close_path (cr);
 }
 
 double

@@ -340,9 +340,8 @@ acies_terrain_camp (const AciesTerrain *self)
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex])
       {
-        double x, y;
+        AciesPoint centre = acies_land_centre (&self->layout, (AciesHex) hex);
 
-        acies_layout_centre (&self->layout, (AciesHex) hex, &x, &y);
-        acies_terrain_stamp (self, ACIES_STAMP_CAMP, is_joined (self, (AciesHex) hex), 0.52, draw_castrum, x, y);
+        acies_terrain_stamp (self, ACIES_STAMP_CAMP, is_joined (self, (AciesHex) hex), 0.52, draw_castrum, centre.x, centre.y);
       }
 }

@@ -35,13 +35,12 @@ acies_terrain_find_part (AciesTerrain *self,
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex])
       {
-        double x, y;
+        AciesPoint centre = acies_land_centre (&self->layout, (AciesHex) hex);
 
-        acies_layout_centre (&self->layout, (AciesHex) hex, &x, &y);
-        left = MIN (left, x - 0.5 - margin);
-        right = MAX (right, x + 0.5 + margin);
-        top = MIN (top, y - 0.58 - margin);
-        bottom = MAX (bottom, y + 0.58 + margin);
+        left = MIN (left, centre.x - 0.5 - margin);
+        right = MAX (right, centre.x + 0.5 + margin);
+        top = MIN (top, centre.y - 0.58 - margin);
+        bottom = MAX (bottom, centre.y + 0.58 + margin);
       }
   cairo_clip_extents (self->cr, &self->part.left, &self->part.top, &self->part.right, &self->part.bottom);
   self->part.left = MAX (self->part.left, left);
@@ -240,16 +239,15 @@ add_hex (cairo_t           *cr,
          AciesHex           hex,
          double             share)
 {
-  double x, y;
+  AciesPoint centre = acies_land_centre (layout, hex);
 
-  acies_layout_centre (layout, hex, &x, &y);
   cairo_new_sub_path (cr);
   for (guint i = 0; i < acies_layout_n_corners (layout); i++)
     {
-      double corner_x, corner_y;
+      double x, y;
 
-      acies_layout_corner (layout, hex, i, &corner_x, &corner_y);
-      cairo_line_to (cr, x + share * (corner_x - x), y + share * (corner_y - y));
+      acies_layout_corner (layout, hex, i, &x, &y);
+      cairo_line_to (cr, centre.x + share * (x - centre.x), centre.y + share * (y - centre.y));
     }
   cairo_close_path (cr);
 }
