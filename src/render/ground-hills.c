@@ -163,7 +163,7 @@ acies_hills_new (const AciesPaint *paint,
   do
     hex = acies_paint_next (paint, hex, 2);
   while (hex != ACIES_NO_HEX && !is_hill (self, hex));
-  if (hex == ACIES_NO_HEX || rect->left >= rect->right || rect->top >= rect->bottom)
+  if (hex == ACIES_NO_HEX)
     return NULL;
 
   init_field (self, &self->swell);

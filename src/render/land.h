@@ -70,32 +70,6 @@ void          acies_land_begin  (const AciesPaint *self);
 /* Returns: the land, which reaches a little beyond the board */
 AciesPart acies_land_sheet  (const AciesPaint *self);
 
-/* Returns: the part of it that is to be drawn */
-AciesPart acies_land_in_view (const AciesPaint *self);
-
-/* --- paper (ground-paper.c) -------------------------------------------------------------------- */
-
-/* Mixes soft patches of other colours into the ground. */
-void          acies_paper_blend  (const AciesPaint *self,
-                                  AciesSoft        *soft);
-
-/* Draws the ground on @rect, and its patches, for files of drawings. */
-void          acies_paper_fill   (const AciesPaint    *self,
-                                  const AciesPart *rect,
-                                  gboolean             has_patches);
-
-/* Draws short fibres of the paper. */
-void          acies_paper_grain  (const AciesPaint    *self,
-                                  const AciesPart *rect);
-
-/* Draws tufts of grass on the hexes of @set. */
-void          acies_paper_tufts  (const AciesPaint   *self,
-                                  const AciesHexFlags set);
-
-/* Lets the land outside of the hexes of @board fade into the paper, and draws a line around it. */
-void          acies_paper_veil   (const AciesPaint   *self,
-                                  const AciesHexFlags board);
-
 /* --- hills (ground-hills.c) -------------------------------------------------------------------- */
 
 typedef struct _AciesHills AciesHills;
@@ -126,18 +100,6 @@ void          acies_hills_hachure  (const AciesHills    *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesHills, acies_hills_free)
 
 /* --- what stands or flows on the land (terrain.c) ------------------------------------------------ */
-
-/**
- * acies_terrain_paint:
- *
- * Draws the hexes of @set, if the pattern of @terrain is one of those that are drawn here. Of a hill, it draws what stands
- * on it.
- *
- * Returns: whether it is
- */
-gboolean acies_terrain_paint      (const AciesPaint *paint,
-                                   const guint8     *set,
-                                   AciesId           terrain);
 
 /**
  * acies_terrain_tint:

@@ -23,9 +23,6 @@ acies_terrain_outline (const AciesTerrain *self)
     cairo_new_path (self->cr);
 }
 
-/* Shadows and damp land reach this far out of a hex. */
-#define MARGIN 0.75
-
 gboolean
 acies_terrain_find_part (AciesTerrain *self,
                          double        margin)
@@ -48,50 +45,6 @@ acies_terrain_find_part (AciesTerrain *self,
   self->part.right = MIN (self->part.right, right);
   self->part.bottom = MIN (self->part.bottom, bottom);
   return self->part.left < self->part.right && self->part.top < self->part.bottom;
-}
-
-gboolean
-acies_terrain_paint (const AciesPaint *paint,
-                     const guint8     *set,
-                     AciesId           terrain)
-{
-  static void (*const draw[ACIES_N_PATTERNS]) (const AciesTerrain *) = {
-    [ACIES_PATTERN_TREES] = acies_terrain_woods,
-    [ACIES_PATTERN_WAVES] = acies_terrain_water,
-    [ACIES_PATTERN_PALISADE] = acies_terrain_camp,
-    [ACIES_PATTERN_STREAM] = acies_terrain_water,
-    [ACIES_PATTERN_FORD] = acies_terrain_water,
-    [ACIES_PATTERN_ROCKS] = acies_terrain_rocks,
-    [ACIES_PATTERN_WOODED_HILL] = acies_terrain_woods,
-    [ACIES_PATTERN_ROCKY_HILL] = acies_terrain_rocks,
-    [ACIES_PATTERN_REEDS] = acies_terrain_reeds,
-    [ACIES_PATTERN_RAMPART] = acies_terrain_rampart,
-  };
-  AciesPattern pattern = paint->theme->patterns[terrain];
-  AciesTerrain self = {
-    .paint = paint,
-    .style = paint->style,
-    .cr = paint->cr,
-    .set = set,
-    .terrain = terrain,
-    .ground = paint->style->ground[terrain],
-    .ink = paint->style->ink[terrain],
-    .pixels = acies_land_pixels (paint),
-    .dark = paint->view->dark,
-    .layout = acies_land_layout (paint),
-  };
-
-  if (draw[pattern] == NULL)
-    return FALSE;
-  acies_land_begin (paint);
-  cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_antialias (self.cr, CAIRO_ANTIALIAS_FAST);
-  cairo_new_path (self.cr);
-  /* The first terrain of water draws all of it, even if none of its own is near. */
-  if (draw[pattern] == acies_terrain_water || acies_terrain_find_part (&self, MARGIN))
-    draw[pattern](&self);
-  cairo_restore (self.cr);
-  return TRUE;
 }
 
 /* --- how deep in a terrain a place lies ---------------------------------------------------------- */
