@@ -299,8 +299,8 @@ walk_cell (Walk    *self,
   const guint8     *inside = &self->inside[row * field->columns + column];
   guint             n = inside[0] + inside[1] + inside[field->columns] + inside[field->columns + 1];
 
-  /* Most cells lie wholly within or without the area. A line enters a cell at an edge that leads clockwise into the area, and
-   * leaves it at the next edge that leads out. */
+  /* Most cells lie wholly within or without the area. A line enters a cell at an edge that leads clockwise into the
+   * area, and leaves it at the next edge that leads out. */
   for (guint edge = 0; edge < 4 && n % 4 != 0; edge++)
     {
       gboolean is_rim = (edge == 0 && row == 0) || (edge == 3 && column == 0) || (edge == 1 && column + 2 == field->columns) ||

@@ -316,7 +316,7 @@ acies_hills_blend (const AciesHills *self,
 
 /* --- bands of equal light, for files of drawings ---------------------------------------------------- */
 
-/* Paints a coat of the hills of one terrain, or of all hills: areas one on the other, each of which adds what is missing. */
+/* Paints a coat of the hills of one terrain, or of all: areas one on the other, each of which adds what is missing. */
 static void
 fill_coat (const AciesHills *self,
            guint             coat,

@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-/* How far the land reaches beyond the board: a share of the margin, which has room for letters too, and in a window, where
- * little room is left beside the board, at most in pixels. */
+/* How far the land reaches beyond the board: a share of the margin, which has room for letters too, and in a window,
+ * where little room is left beside the board, at most in pixels. */
 #define MARGIN 0.22
 #define MOST_MARGIN 3
 

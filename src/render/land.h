@@ -177,9 +177,9 @@ void     acies_terrain_outline_tint (const AciesTerrain *self);
 
 /* --- ways (terrain-network.c) -------------------------------------------------------------------- */
 
-/* A way runs through the centre of each hex of a river, a ditch or a rampart, and over the middle of the side between two hexes,
- * with bends that depend only on the place. So springs, confluences, loops and ends at the board's edge come by themselves. Three
- * or more hexes that all touch each other enclose an area, as in a lake. */
+/* A way runs through the centre of each hex of a river or a rampart, and over the middle of the side between two hexes,
+ * with bends that depend only on the place. So springs, confluences, loops and ends at the board's edge come by
+ * themselves. Three or more hexes that all touch each other enclose an area, as in a lake. */
 
 /* Returns: half the width of the way in a hex, or 0 if there is none */
 typedef double (*AciesHalfFunc) (const AciesTerrain *self,

@@ -330,7 +330,7 @@ add_loop (cairo_t      *cr,
           cairo_line_to (cr, b->x, b->y);
           continue;
         }
-      /* From the middle of a side to that of the next: a parabola with corner b as its control point, written as a cubic curve. */
+      /* From the middle of a side to that of the next: a parabola with control point b, written as a cubic curve. */
       cairo_line_to (cr, from_x, from_y);
       cairo_curve_to (cr, from_x + (b->x - from_x) * 2 / 3, from_y + (b->y - from_y) * 2 / 3,
                       to_x + (b->x - to_x) * 2 / 3, to_y + (b->y - to_y) * 2 / 3, to_x, to_y);

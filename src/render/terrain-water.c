@@ -323,9 +323,9 @@ set_colours (Water *self)
     }
 }
 
-/* What shows only where there is water is drawn on a picture of its own, which fills the area at last: cairo would cut each line's
- * polygon with that of a clip, which for a large board takes as long as to draw it, and an SVG file would have the clip with each
- * line. */
+/* What shows only where there is water is drawn on a picture of its own, which fills the area at last: cairo would cut
+ * each line's polygon with that of a clip, which for a large board takes as long as to draw it, and an SVG file would
+ * have the clip with each line. */
 static void
 draw_between_banks (const Water *self)
 {

@@ -309,7 +309,8 @@ test_badges_leave_facing (void)
     }
 }
 
-/* A piece that has acted is mixed with the ground, which is paler in print: one drawn for print is not kept for the screen. */
+/* A piece that has acted is mixed with the ground, which is paler in print: what is drawn for print is not kept for a
+ * screen. */
 static void
 test_styles_are_kept_apart (void)
 {
