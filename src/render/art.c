@@ -106,6 +106,22 @@ acies_colour_stroke (const AciesColour *self,
   cairo_new_path (cr);
 }
 
+void
+acies_add_tablet (cairo_t *cr,
+                  double   x,
+                  double   y,
+                  double   half_width,
+                  double   half_height,
+                  double   radius)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, x + half_width - radius, y - half_height + radius, radius, -G_PI / 2, 0);
+  cairo_arc (cr, x + half_width - radius, y + half_height - radius, radius, 0, G_PI / 2);
+  cairo_arc (cr, x - half_width + radius, y + half_height - radius, radius, G_PI / 2, G_PI);
+  cairo_arc (cr, x - half_width + radius, y - half_height + radius, radius, G_PI, G_PI * 3 / 2);
+  cairo_close_path (cr);
+}
+
 /* --- librsvg, loaded when the first picture is ------------------------------------------- */
 
 /* Moving its addresses is a quarter of the start of acies-cli, most verbs of which draw nothing. So no program is linked

@@ -68,6 +68,14 @@ void        acies_colour_stroke_preserve (const AciesColour *self,
                                           double             alpha,
                                           double             width);
 
+/* Adds a rectangle with round corners to the path. */
+void        acies_add_tablet        (cairo_t           *cr,
+                                     double             x,
+                                     double             y,
+                                     double             half_width,
+                                     double             half_height,
+                                     double             radius);
+
 typedef struct _AciesPicture AciesPicture;
 
 /**
@@ -124,10 +132,7 @@ void          acies_art_free              (gpointer            surface);
 /* Removes the images from a table of surfaces. Drawings remain: a file that is being written still refers to them. */
 void          acies_art_forget            (GHashTable         *surfaces);
 
-/**
- * acies_art_keeps_drawings:
- * Returns: whether @cr draws to a vector format: SVG, PDF or PostScript, or to acies_art_new_drawing()
- */
+/* Returns: whether @cr draws to a vector format: SVG, PDF or PostScript, or to acies_art_new_drawing() */
 gboolean      acies_art_keeps_drawings    (cairo_t            *cr);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPicture, acies_picture_free)

@@ -87,8 +87,7 @@ acies_field_init (AciesField      *self,
                   const AciesPart *part,
                   double           beyond,
                   double           step,
-                  AciesFieldFunc   func,
-                  gconstpointer    data)
+                  double           value)
 {
   Points points = points_in (part, beyond, step);
 
@@ -97,10 +96,29 @@ acies_field_init (AciesField      *self,
   self->step = step;
   self->columns = points.columns;
   self->rows = points.rows;
-  self->values = g_new0 (float, (gsize) self->columns * self->rows);
-  for (guint row = 0; row < self->rows && func != NULL; row++)
+  self->values = g_new (float, (gsize) self->columns * self->rows);
+  for (gsize i = 0; i < (gsize) self->columns * self->rows; i++)
+    self->values[i] = (float) value;
+}
+
+void
+acies_field_set (AciesField    *self,
+                 AciesFieldFunc func,
+                 gconstpointer  data)
+{
+  for (guint row = 0; row < self->rows; row++)
     for (guint column = 0; column < self->columns; column++)
-      self->values[row * self->columns + column] = (float) func (data, self->x + column * step, self->y + row * step);
+      self->values[row * self->columns + column] = (float) func (data, self->x + column * self->step, self->y + row * self->step);
+}
+
+AciesRun
+acies_run_within (double start,
+                  double step,
+                  guint  n,
+                  double from,
+                  double to)
+{
+  return (AciesRun) { (int) MAX (ceil ((from - start) / step), 0), (int) MIN (floor ((to - start) / step), n - 1.0) };
 }
 
 void
@@ -150,14 +168,6 @@ value_at (const Walk *self,
   return field->values[row * field->columns + column];
 }
 
-static gboolean
-is_in (const Walk *self,
-       guint       column,
-       guint       row)
-{
-  return self->inside[row * self->field->columns + column];
-}
-
 /* The edges of a cell in clockwise order from the upper one, and the corner at which each begins. */
 static const struct
 {
@@ -173,57 +183,39 @@ corner_is_in (const Walk *self,
               guint       row,
               guint       corner)
 {
-  return is_in (self, column + (guint) edges[corner % 4].column, row + (guint) edges[corner % 4].row);
+  return self->inside[(row + (guint) edges[corner % 4].row) * self->field->columns + column + (guint) edges[corner % 4].column];
 }
 
 /* Returns: the point on an edge of a cell at which the field has the level */
-static void
+static AciesPoint
 point_on (const Walk *self,
           guint       column,
           guint       row,
-          guint       edge,
-          double     *x,
-          double     *y)
+          guint       edge)
 {
   guint  a_column = column + (guint) edges[edge].column, a_row = row + (guint) edges[edge].row;
   guint  b_column = column + (guint) edges[(edge + 1) % 4].column, b_row = row + (guint) edges[(edge + 1) % 4].row;
   double a = value_at (self, a_column, a_row), b = value_at (self, b_column, b_row);
   double share = fabs (b - a) > 1e-9 ? CLAMP ((self->level - a) / (b - a), 0.02, 0.98) : 0.5;
 
-  *x = self->field->x + (a_column + ((double) b_column - a_column) * share) * self->field->step;
-  *y = self->field->y + (a_row + ((double) b_row - a_row) * share) * self->field->step;
+  return (AciesPoint) { self->field->x + (a_column + ((double) b_column - a_column) * share) * self->field->step,
+                        self->field->y + (a_row + ((double) b_row - a_row) * share) * self->field->step };
 }
-
-/* A line enters a cell at an edge that leads clockwise into the area, and leaves it at the next edge that leads out. */
-static gboolean
-enters (const Walk *self,
-        guint       column,
-        guint       row,
-        guint       edge)
-{
-  return !corner_is_in (self, column, row, edge) && corner_is_in (self, column, row, edge + 1);
-}
-
-typedef struct
-{
-  double x;
-  double y;
-} Point;
 
 /* Adds the points of a line as a smooth curve, which touches the middle of each stretch between two of them. */
 static void
-add_curve (cairo_t     *cr,
-           const Point *points,
-           guint        n,
-           gboolean     is_closed)
+add_curve (cairo_t          *cr,
+           const AciesPoint *points,
+           guint             n,
+           gboolean          is_closed)
 {
-  Point at = is_closed ? (Point) { (points[0].x + points[1].x) / 2, (points[0].y + points[1].y) / 2 } : points[0];
+  AciesPoint at = is_closed ? (AciesPoint) { (points[0].x + points[1].x) / 2, (points[0].y + points[1].y) / 2 } : points[0];
 
   cairo_move_to (cr, at.x, at.y);
   for (guint i = 1; i < n + is_closed; i++)
     {
-      const Point *corner = &points[i % n], *next = &points[(i + 1) % n];
-      Point        to = { (corner->x + next->x) / 2, (corner->y + next->y) / 2 };
+      const AciesPoint *corner = &points[i % n], *next = &points[(i + 1) % n];
+      AciesPoint        to = { (corner->x + next->x) / 2, (corner->y + next->y) / 2 };
 
       if (!is_closed && i == n - 1)
         to = *corner;
@@ -240,18 +232,17 @@ static void
 thin_out (GArray *points,
           double  tolerance)
 {
-  Point *all = (Point *) (gpointer) points->data;
-  guint  n = 0;
+  AciesPoint *all = (AciesPoint *) (gpointer) points->data;
+  guint       n = 0;
 
   for (guint i = 0; i < points->len; i++)
     {
-      const Point *before = n > 0 ? &all[n - 1] : NULL, *next = &all[MIN (i + 1, points->len - 1)];
-      double       dx = before != NULL ? next->x - before->x : 0, dy = before != NULL ? next->y - before->y : 0;
-      double       square = dx * dx + dy * dy, area = before != NULL ? (all[i].x - before->x) * dy - (all[i].y - before->y) * dx : 0;
+      const AciesPoint *before = &all[MAX (n, 1) - 1], *next = &all[MIN (i + 1, points->len - 1)];
+      double            dx = next->x - before->x, dy = next->y - before->y;
+      double            square = dx * dx + dy * dy, area = (all[i].x - before->x) * dy - (all[i].y - before->y) * dx;
 
-      if (before != NULL && i + 1 < points->len && square < 0.09 && area * area < tolerance * tolerance * square)
-        continue;
-      all[n++] = all[i];
+      if (n == 0 || i + 1 == points->len || square >= 0.09 || area * area >= tolerance * tolerance * square)
+        all[n++] = all[i];
     }
   g_array_set_size (points, n);
 }
@@ -266,10 +257,9 @@ walk_from (Walk   *self,
            guint   edge)
 {
   const AciesField *field = self->field;
-  Point             point;
+  AciesPoint        point = point_on (self, column, row, edge);
 
   g_array_set_size (points, 0);
-  point_on (self, column, row, edge, &point.x, &point.y);
   g_array_append_val (points, point);
   for (;;)
     {
@@ -282,7 +272,7 @@ walk_from (Walk   *self,
       while (corner_is_in (self, column, row, out + 1))
         out++;
       out %= 4;
-      point_on (self, column, row, out, &point.x, &point.y);
+      point = point_on (self, column, row, out);
       g_array_append_val (points, point);
       if ((edges[out].next_column < 0 && column == 0) || (edges[out].next_row < 0 && row == 0) ||
           column + (guint) edges[out].next_column >= field->columns - 1 || row + (guint) edges[out].next_row >= field->rows - 1)
@@ -309,20 +299,22 @@ walk_cell (Walk    *self,
   const guint8     *inside = &self->inside[row * field->columns + column];
   guint             n = inside[0] + inside[1] + inside[field->columns] + inside[field->columns + 1];
 
-  /* Most cells lie wholly within or without the area. */
+  /* Most cells lie wholly within or without the area. A line enters a cell at an edge that leads clockwise into the
+   * area, and leaves it at the next edge that leads out. */
   for (guint edge = 0; edge < 4 && n % 4 != 0; edge++)
     {
       gboolean is_rim = (edge == 0 && row == 0) || (edge == 3 && column == 0) || (edge == 1 && column + 2 == field->columns) ||
                         (edge == 2 && row + 2 == field->rows);
 
-      if ((is_rim || !at_rim) && !(self->is_done[row * field->columns + column] & (1 << edge)) && enters (self, column, row, edge))
+      if ((is_rim || !at_rim) && !(self->is_done[row * field->columns + column] & (1 << edge)) &&
+          !corner_is_in (self, column, row, edge) && corner_is_in (self, column, row, edge + 1))
         {
           gboolean is_closed = walk_from (self, points, column, row, edge);
 
           if (acies_art_keeps_drawings (cr))
             thin_out (points, self->tolerance);
           if (points->len > 1)
-            add_curve (cr, (const Point *) (gpointer) points->data, points->len, is_closed);
+            add_curve (cr, (const AciesPoint *) (gpointer) points->data, points->len, is_closed);
         }
     }
 }
@@ -335,7 +327,7 @@ walk_all (const AciesField *field,
 {
   gsize              n = (gsize) field->columns * field->rows;
   g_autofree guint8 *is_done = g_new0 (guint8, n), *inside = g_new (guint8, n);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (Point));
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (AciesPoint));
   double unit = 1, none = 0;
   Walk   walk = { field, level, closes, 0, inside, is_done };
 

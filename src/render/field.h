@@ -37,6 +37,13 @@ double acies_field_ramp    (double value,
 
 /* --- fields ---------------------------------------------------------------------------------- */
 
+/* A place on the board. */
+typedef struct
+{
+  double x;
+  double y;
+} AciesPoint;
+
 /* A part of the board. */
 typedef struct
 {
@@ -66,17 +73,33 @@ typedef struct
  * acies_field_init:
  * @beyond: how far beyond @part the values are needed
  * @step: distance of two points of the lattice; the lattice has its origin at 0, so that parts that overlap agree
- * @func: (nullable): the field; %NULL for a field that is 0, whose values the caller sets
- *
- * Calculates the values of @func in a part of the board, and a little beyond it.
+ * @value: the value at all points, until it is set
  */
 void   acies_field_init    (AciesField      *self,
                             const AciesPart *part,
                             double           beyond,
                             double           step,
+                            double           value);
+void   acies_field_clear   (AciesField    *self);
+
+/* Sets the values of the field. */
+void   acies_field_set     (AciesField      *self,
                             AciesFieldFunc   func,
                             gconstpointer    data);
-void   acies_field_clear   (AciesField    *self);
+
+/* Points of a lattice in one direction, of which there are none if the last is less than the first. */
+typedef struct
+{
+  int first;
+  int last;
+} AciesRun;
+
+/* Returns: the points between two places, of @n that begin at @start */
+AciesRun acies_run_within  (double           start,
+                            double           step,
+                            guint            n,
+                            double           from,
+                            double           to);
 
 /* Returns: the value at a place, between those of the points around it */
 double acies_field_at      (const AciesField *self,

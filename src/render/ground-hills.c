@@ -36,15 +36,6 @@ struct _AciesHills
 /* --- shape ------------------------------------------------------------------------------------- */
 
 static gboolean
-is_steep (const AciesHills *self,
-          AciesId           terrain)
-{
-  AciesPattern pattern = self->paint->theme->patterns[terrain];
-
-  return pattern == ACIES_PATTERN_SLOPES || pattern == ACIES_PATTERN_ROCKY_HILL;
-}
-
-static gboolean
 is_hill (const AciesHills *self,
          AciesHex          hex)
 {
@@ -57,7 +48,7 @@ static void
 init_field (const AciesHills *self,
             AciesField       *field)
 {
-  acies_field_init (field, &self->rect, AROUND, acies_land_step (self->paint), NULL, NULL);
+  acies_field_init (field, &self->rect, AROUND, acies_land_step (self->paint), 0);
 }
 
 /* Adds the swelling of a hex whose middle is at a place. */
@@ -67,15 +58,12 @@ swell_at (AciesField *field,
           double      x,
           double      y)
 {
-  double reach = is_square ? REACH_OF_SQUARE : REACH;
-  int    first_column, last_column, first_row, last_row;
+  double   reach = is_square ? REACH_OF_SQUARE : REACH;
+  AciesRun columns = acies_run_within (field->x, field->step, field->columns, x - reach, x + reach);
+  AciesRun rows = acies_run_within (field->y, field->step, field->rows, y - reach, y + reach);
 
-  first_column = MAX ((int) ceil ((x - reach - field->x) / field->step), 0);
-  first_row = MAX ((int) ceil ((y - reach - field->y) / field->step), 0);
-  last_column = MIN ((int) floor ((x + reach - field->x) / field->step), (int) field->columns - 1);
-  last_row = MIN ((int) floor ((y + reach - field->y) / field->step), (int) field->rows - 1);
-  for (int row = first_row; row <= last_row; row++)
-    for (int column = first_column; column <= last_column; column++)
+  for (int row = rows.first; row <= rows.last; row++)
+    for (int column = columns.first; column <= columns.last; column++)
       {
         double across = (field->x + column * field->step - x) / reach, down = (field->y + row * field->step - y) / reach;
         double a = across * across, b = down * down;
@@ -127,8 +115,10 @@ steep_at (const AciesHills *self,
   for (guint terrain = 0; terrain < ACIES_MAX_TERRAINS; terrain++)
     if (self->parts[terrain].values != NULL)
       {
+        AciesPattern pattern = self->paint->theme->patterns[terrain];
+
         all += self->parts[terrain].values[i];
-        steep += is_steep (self, terrain) ? self->parts[terrain].values[i] : 0;
+        steep += pattern == ACIES_PATTERN_SLOPES || pattern == ACIES_PATTERN_ROCKY_HILL ? self->parts[terrain].values[i] : 0;
       }
   return all > 0 ? steep / all : 0;
 }
@@ -173,7 +163,7 @@ acies_hills_new (const AciesPaint *paint,
   do
     hex = acies_paint_next (paint, hex, 2);
   while (hex != ACIES_NO_HEX && !is_hill (self, hex));
-  if (hex == ACIES_NO_HEX || rect->left >= rect->right || rect->top >= rect->bottom)
+  if (hex == ACIES_NO_HEX)
     return NULL;
 
   init_field (self, &self->swell);
@@ -326,27 +316,7 @@ acies_hills_blend (const AciesHills *self,
 
 /* --- bands of equal light, for files of drawings ---------------------------------------------------- */
 
-/* Paints a coat: @n areas one on the other, each of which adds what is missing. */
-static void
-fill_bands (const AciesField  *strength,
-            cairo_t           *cr,
-            const AciesColour *colour,
-            double             strongest,
-            guint              n)
-{
-  double before = 0;
-
-  for (guint band = 0; band < n; band++)
-    {
-      double alpha = strongest * (band + 1) / n;
-
-      acies_field_area (strength, cr, strongest * (band + 0.5) / n);
-      acies_colour_fill (colour, cr, (alpha - before) / (1 - before));
-      before = alpha;
-    }
-}
-
-/* Paints a coat of the hills of one terrain, or of all hills. */
+/* Paints a coat of the hills of one terrain, or of all: areas one on the other, each of which adds what is missing. */
 static void
 fill_coat (const AciesHills *self,
            guint             coat,
@@ -355,7 +325,9 @@ fill_coat (const AciesHills *self,
 {
   const AciesField *field = &self->swell;
   AciesColour       colour = coat_colour (self, coat, &self->paint->style->ground[terrain]);
-  double            detail = acies_land_detail (self->paint);
+  double            detail = acies_land_detail (self->paint), before = 0;
+  guint             n = detail < ACIES_LAND_SOME ? 3 : detail < ACIES_LAND_RICH ? 5
+                                                                                : 8;
   AciesField        strength;
 
   init_field (self, &strength);
@@ -371,8 +343,14 @@ fill_coat (const AciesHills *self,
           all += self->parts[other].values != NULL ? self->parts[other].values[i] : 0;
         strength.values[i] = (float) (coats[coat] * (part != NULL && all > 0 ? part->values[i] / all : 1));
       }
-  fill_bands (&strength, self->paint->cr, &colour, most[coat], detail < ACIES_LAND_SOME ? 3 : detail < ACIES_LAND_RICH ? 5
-                                                                                                                       : 8);
+  for (guint band = 0; band < n; band++)
+    {
+      double alpha = most[coat] * (band + 1) / n;
+
+      acies_field_area (&strength, self->paint->cr, most[coat] * (band + 0.5) / n);
+      acies_colour_fill (&colour, self->paint->cr, (alpha - before) / (1 - before));
+      before = alpha;
+    }
   acies_field_clear (&strength);
 }
 
@@ -508,8 +486,7 @@ find_stroke (Strokes *self,
   stroke.dark = 0.5 - 0.5 * (across + down) / (MAX (hypot (across, down), 1e-6) * G_SQRT2);
   stroke.gap = (0.057 - 0.026 * stroke.dark) * self->course->spread * self->fine;
   stroke.rank = acies_field_dice (column, row, self->salt + 2);
-  stroke.steep = steep_at (self->hills, (gsize) lround ((stroke.y - field->y) / field->step) * field->columns +
-                                            (gsize) lround ((stroke.x - field->x) / field->step));
+  stroke.steep = steep_at (self->hills, nearest (field, stroke.x, stroke.y));
   g_array_append_val (self->strokes, stroke);
 }
 
@@ -611,6 +588,8 @@ add_wedge (const Strokes *self,
 
 /* Strokes of some tone, from pale to dark. */
 #define TONES 4
+/* Courses of large hexes. */
+#define MOST_COURSES 3
 
 static void
 add_strokes (const Strokes *self,
@@ -632,38 +611,40 @@ add_strokes (const Strokes *self,
 void
 acies_hills_hachure (const AciesHills *self)
 {
-  enum
+  static const struct
   {
-    MOST_COURSES = 3
+    guint  n;
+    Course courses[MOST_COURSES];
+  } details[] = {
+    { 3, { { 0.36, 0.17, 1, 1 }, { 0.56, 0.15, 0.85, 1 }, { 0.74, 0.1, 0.6, 1 } } },
+    { 2, { { 0.36, 0.18, 1.2, 1.4 }, { 0.6, 0.16, 0.9, 1.4 } } },
+    { 1, { { 0.4, 0.22, 2, 2.3 } } },
   };
-  static const Course fine[] = { { 0.36, 0.17, 1, 1 }, { 0.56, 0.15, 0.85, 1 }, { 0.74, 0.1, 0.6, 1 } };
-  static const Course medium[] = { { 0.36, 0.18, 1.2, 1.4 }, { 0.6, 0.16, 0.9, 1.4 } };
-  static const Course coarse[] = { { 0.4, 0.22, 2, 2.3 } };
   static const double alphas[TONES] = { 0.3, 0.4, 0.55, 0.66 };
   double              pixels = acies_land_detail (self->paint);
-  const Course       *all = pixels >= ACIES_LAND_RICH ? fine : pixels >= ACIES_LAND_FULL ? medium
-                                                                                         : coarse;
-  guint               n = pixels >= ACIES_LAND_RICH ? G_N_ELEMENTS (fine) : pixels >= ACIES_LAND_FULL ? G_N_ELEMENTS (medium)
-                                                                                                      : G_N_ELEMENTS (coarse);
+  guint               detail = pixels >= ACIES_LAND_RICH ? 0 : 1 + (pixels < ACIES_LAND_FULL);
+  guint               n = details[detail].n;
   double              fine_share = CLAMP (110 / pixels, 0.6, 1);
   gboolean            is_dark = self->paint->view->dark;
+  const AciesStyle   *style = self->paint->style;
+  cairo_t            *cr = self->paint->cr;
   Strokes             courses[MOST_COURSES];
 
   if (self->paint->view->high_contrast)
     {
-      acies_field_line (&self->swell, self->paint->cr, 0.38);
-      acies_colour_stroke (&self->paint->style->grid, self->paint->cr, 1, MAX (0.028, 1.5 / acies_land_pixels (self->paint)));
+      acies_field_line (&self->swell, cr, 0.38);
+      acies_colour_stroke (&style->grid, cr, 1, MAX (0.028, 1.5 / acies_land_pixels (self->paint)));
     }
-  if (pixels < ACIES_LAND_SOME && acies_art_keeps_drawings (self->paint->cr))
+  if (pixels < ACIES_LAND_SOME && acies_art_keeps_drawings (cr))
     return;
   for (guint i = 0; i < n; i++)
     {
       courses[i] = (Strokes) {
         .hills = self,
-        .course = &all[i],
+        .course = &details[detail].courses[i],
         .salt = 80 + 4 * i,
         .fine = fine_share,
-        .side = 0.04 * all[i].spread * fine_share,
+        .side = 0.04 * details[detail].courses[i].spread * fine_share,
         .strokes = g_array_new (FALSE, FALSE, sizeof (Stroke)),
         .rows = g_array_new (FALSE, FALSE, sizeof (guint)),
       };
@@ -673,16 +654,16 @@ acies_hills_hachure (const AciesHills *self)
   if ((pixels < ACIES_LAND_RICH || is_dark) && !self->paint->view->high_contrast)
     {
       /* Soft light alone would be a stain, and by night strokes of shade are hardly seen. */
-      acies_field_line (&self->swell, self->paint->cr, 0.37);
-      acies_colour_stroke (is_dark ? &self->paint->style->lit : &self->paint->style->shade, self->paint->cr, pixels < ACIES_LAND_FULL ? 0.7 : 0.4,
+      acies_field_line (&self->swell, cr, 0.37);
+      acies_colour_stroke (is_dark ? &style->lit : &style->shade, cr, pixels < ACIES_LAND_FULL ? 0.7 : 0.4,
                            MAX (0.013, 1.1 / acies_land_pixels (self->paint)));
     }
-  cairo_set_antialias (self->paint->cr, CAIRO_ANTIALIAS_FAST);
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_FAST);
   for (guint tone = 0; tone < TONES; tone++)
     {
       for (guint i = 0; i < n; i++)
         add_strokes (&courses[i], tone);
-      acies_colour_fill (&self->paint->style->shade, self->paint->cr, alphas[tone]);
+      acies_colour_fill (&style->shade, cr, alphas[tone]);
     }
   for (guint i = 0; i < n; i++)
     {

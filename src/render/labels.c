@@ -4,7 +4,7 @@
  */
 
 #include "engine/core/engine.h"
-#include "render/terrain-network.h"
+#include "render/land.h"
 
 #include <math.h>
 
@@ -15,18 +15,16 @@
 #define LEAST_SIZE 9.5
 #define LEAST_SERIF_SIZE 13
 
+/* Names run over so many hexes to each side at most. */
+#define MOST_HEXES 5
+
 /* A line on which letters stand, in widths of a hex. It runs to the east, or if it is upright to the north. */
 typedef struct
 {
-  GArray *spots; /* of Spot */
-  double  length;
+  AciesPoint spots[8 * (2 * MOST_HEXES + 1)];
+  double     at[8 * (2 * MOST_HEXES + 1)]; /* how far along it each is */
+  guint      n;
 } Course;
-
-typedef struct
-{
-  double x;
-  double y;
-} Spot;
 
 typedef struct
 {
@@ -46,19 +44,6 @@ pattern_at (const Label *self,
 
 /* --- where a name runs ------------------------------------------------------------------------ */
 
-/* Names run over so many hexes to each side at most. */
-#define MOST_HEXES 5
-
-static Spot
-centre_of (const Label *self,
-           AciesHex     hex)
-{
-  Spot spot;
-
-  acies_layout_centre (&self->layout, hex, &spot.x, &spot.y);
-  return spot;
-}
-
 /* Returns: the neighbour with water that lies farthest from @back, which is the hex that the river comes from, or
  *   %ACIES_NO_HEX if there is none */
 static AciesHex
@@ -66,24 +51,20 @@ next_of_river (const Label *self,
                AciesHex     hex,
                AciesHex     back)
 {
-  Spot     here = centre_of (self, hex);
-  AciesHex best = ACIES_NO_HEX;
-  double   best_turn = 0.3;
+  AciesPoint here = acies_land_centre (&self->layout, hex), from = acies_land_centre (&self->layout, back != ACIES_NO_HEX ? back : hex);
+  AciesHex   best = ACIES_NO_HEX;
+  double     best_turn = 0.3;
 
   for (guint side = 0; side < acies_layout_n_corners (&self->layout); side++)
     {
-      AciesHex next = acies_layout_beyond (&self->layout, hex, side);
-      Spot     there, from;
-      double   turn = 0;
+      AciesHex   next = acies_layout_beyond (&self->layout, hex, side);
+      AciesPoint there;
+      double     turn;
 
       if (next == ACIES_NO_HEX || next == back || !acies_pattern_is_water (pattern_at (self, next)))
         continue;
-      if (back != ACIES_NO_HEX)
-        {
-          there = centre_of (self, next);
-          from = centre_of (self, back);
-          turn = (there.x - here.x) * (from.x - here.x) + (there.y - here.y) * (from.y - here.y);
-        }
+      there = acies_land_centre (&self->layout, next);
+      turn = (there.x - here.x) * (from.x - here.x) + (there.y - here.y) * (from.y - here.y);
       if (turn < best_turn)
         {
           best = next;
@@ -93,31 +74,14 @@ next_of_river (const Label *self,
   return best;
 }
 
-/* Adds the way of the river in a hex: from the side to one neighbour over its centre to the side to the other. */
-static void
-add_bends (const Label *self,
-           Course      *course,
-           Spot         from,
-           Spot         over,
-           Spot         to)
+static AciesPoint
+middle_of (AciesPoint a,
+           AciesPoint b)
 {
-  for (guint i = 0; i < 8; i++)
-    {
-      double        t = i / 8.0, a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
-      AciesWayPoint point = { a * from.x + b * over.x + c * to.x, a * from.y + b * over.y + c * to.y, 0 };
-
-      acies_way_bend (ACIES_WATER_SWING, &point);
-      g_array_append_val (course->spots, ((Spot) { point.x, point.y }));
-    }
+  return (AciesPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
-static Spot
-middle_of (Spot a,
-           Spot b)
-{
-  return (Spot) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
-}
-
+/* The way of the river in each hex goes from the side to one neighbour over its centre to the side to the other. */
 static void
 follow_river (const Label *self,
               Course      *course)
@@ -132,11 +96,18 @@ follow_river (const Label *self,
     first--;
   for (guint i = first; i <= last && last > first; i++)
     {
-      Spot here = centre_of (self, hexes[i]);
-      Spot from = i > first ? middle_of (here, centre_of (self, hexes[i - 1])) : here;
-      Spot to = i < last ? middle_of (here, centre_of (self, hexes[i + 1])) : here;
+      AciesPoint here = acies_land_centre (&self->layout, hexes[i]);
+      AciesPoint from = i > first ? middle_of (here, acies_land_centre (&self->layout, hexes[i - 1])) : here;
+      AciesPoint to = i < last ? middle_of (here, acies_land_centre (&self->layout, hexes[i + 1])) : here;
 
-      add_bends (self, course, from, here, to);
+      for (guint k = 0; k < 8; k++)
+        {
+          double        t = k / 8.0, a = (1 - t) * (1 - t), b = 2 * t * (1 - t), c = t * t;
+          AciesWayPoint point = { a * from.x + b * here.x + c * to.x, a * from.y + b * here.y + c * to.y, 0 };
+
+          acies_way_bend (ACIES_WATER_SWING, &point);
+          course->spots[course->n++] = (AciesPoint) { point.x, point.y };
+        }
     }
 }
 
@@ -157,27 +128,30 @@ is_in_lake (const Label *self)
   return FALSE;
 }
 
-/* Finds the hexes of a hill or lake that hang together. Returns: how many */
+/* Finds the middles of the hexes of a hill or lake that hang together. Returns: how many */
 static guint
 collect_alike (const Label *self,
-               AciesHex    *hexes,
+               AciesPoint  *middles,
                guint        most)
 {
-  guint n = 1;
+  g_autofree AciesHex *hexes = g_new (AciesHex, most);
+  gboolean             is_hill = acies_pattern_is_hill (self->pattern);
+  guint                n = 1;
 
   hexes[0] = self->label->hex;
   for (guint i = 0; i < n; i++)
     for (guint side = 0; side < acies_layout_n_corners (&self->layout) && n < most; side++)
       {
         AciesHex next = acies_layout_beyond (&self->layout, hexes[i], side);
-        gboolean is_known = next == ACIES_NO_HEX || (acies_pattern_is_hill (self->pattern) ? !acies_pattern_is_hill (pattern_at (self, next))
-                                                                                           : !acies_pattern_is_water (pattern_at (self, next)));
+        gboolean is_known = next == ACIES_NO_HEX || !(is_hill ? acies_pattern_is_hill : acies_pattern_is_water) (pattern_at (self, next));
 
         for (guint j = 0; j < n && !is_known; j++)
           is_known = hexes[j] == next;
         if (!is_known)
           hexes[n++] = next;
       }
+  for (guint i = 0; i < n; i++)
+    middles[i] = acies_land_centre (&self->layout, hexes[i]);
   return n;
 }
 
@@ -186,19 +160,18 @@ static void
 follow_ridge (const Label *self,
               Course      *course)
 {
-  AciesHex hexes[16];
-  guint    n = collect_alike (self, hexes, G_N_ELEMENTS (hexes));
-  Spot     mean = { 0, 0 };
-  double   xx = 0, xy = 0, yy = 0, angle, from = 0, to = 0, u2v = 0, u4 = 0, bow;
+  AciesPoint middles[16], mean = { 0, 0 };
+  guint      n = collect_alike (self, middles, G_N_ELEMENTS (middles));
+  double     xx = 0, xy = 0, yy = 0, angle, from = 0, to = 0, u2v = 0, u4 = 0, bow;
 
   for (guint i = 0; i < n; i++)
     {
-      mean.x += centre_of (self, hexes[i]).x / n;
-      mean.y += centre_of (self, hexes[i]).y / n;
+      mean.x += middles[i].x / n;
+      mean.y += middles[i].y / n;
     }
   for (guint i = 0; i < n; i++)
     {
-      double dx = centre_of (self, hexes[i]).x - mean.x, dy = centre_of (self, hexes[i]).y - mean.y;
+      double dx = middles[i].x - mean.x, dy = middles[i].y - mean.y;
 
       xx += dx * dx;
       xy += dx * dy;
@@ -211,7 +184,7 @@ follow_ridge (const Label *self,
     angle = 0;
   for (guint i = 0; i < n; i++)
     {
-      double dx = centre_of (self, hexes[i]).x - mean.x, dy = centre_of (self, hexes[i]).y - mean.y;
+      double dx = middles[i].x - mean.x, dy = middles[i].y - mean.y;
       double u = dx * cos (angle) + dy * sin (angle), v = dy * cos (angle) - dx * sin (angle);
 
       from = MIN (from, u);
@@ -224,50 +197,41 @@ follow_ridge (const Label *self,
     {
       double u = from - 0.2 + (to - from + 0.4) * i / 16, v = bow * u * u;
 
-      g_array_append_val (course->spots, ((Spot) { mean.x + u * cos (angle) - v * sin (angle), mean.y + u * sin (angle) + v * cos (angle) }));
+      course->spots[course->n++] = (AciesPoint) { mean.x + u * cos (angle) - v * sin (angle), mean.y + u * sin (angle) + v * cos (angle) };
     }
 }
 
 /* Letters stand upright on lines that bend little: each point becomes the mean of those around it. */
 static void
-smooth (Course *course)
+smooth (Course *self)
 {
-  g_autofree Spot *old = g_memdup2 (course->spots->data, course->spots->len * sizeof (Spot));
-  int              n = (int) course->spots->len;
+  const Course old = *self;
+  int          n = (int) self->n;
+  double       across, down;
 
-  course->length = 0;
   for (int i = 0; i < n; i++)
     {
-      int  around = MIN (3, MIN (i, n - 1 - i));
-      Spot mean = { 0, 0 };
+      int        around = MIN (3, MIN (i, n - 1 - i));
+      AciesPoint mean = { 0, 0 };
 
       for (int j = i - around; j <= i + around; j++)
         {
-          mean.x += old[j].x / (2 * around + 1);
-          mean.y += old[j].y / (2 * around + 1);
+          mean.x += old.spots[j].x / (2 * around + 1);
+          mean.y += old.spots[j].y / (2 * around + 1);
         }
-      g_array_index (course->spots, Spot, i) = mean;
-      if (i > 0)
-        course->length += hypot (mean.x - g_array_index (course->spots, Spot, i - 1).x, mean.y - g_array_index (course->spots, Spot, i - 1).y);
+      self->spots[i] = mean;
     }
-}
-
-static void
-turn_to_east (Course *course)
-{
-  Spot  *spots = (Spot *) (gpointer) course->spots->data;
-  guint  n = course->spots->len;
-  double across = spots[n - 1].x - spots[0].x, down = spots[n - 1].y - spots[0].y;
-
-  if (fabs (across) > 0.3 * fabs (down) ? across > 0 : down < 0)
-    return;
-  for (guint i = 0; i < n / 2; i++)
+  across = self->spots[n - 1].x - self->spots[0].x;
+  down = self->spots[n - 1].y - self->spots[0].y;
+  for (int i = 0; i < n / 2 && (fabs (across) > 0.3 * fabs (down) ? across <= 0 : down >= 0); i++)
     {
-      Spot other = spots[i];
+      AciesPoint other = self->spots[i];
 
-      spots[i] = spots[n - 1 - i];
-      spots[n - 1 - i] = other;
+      self->spots[i] = self->spots[n - 1 - i];
+      self->spots[n - 1 - i] = other;
     }
+  for (int i = 1; i < n; i++)
+    self->at[i] = self->at[i - 1] + hypot (self->spots[i].x - self->spots[i - 1].x, self->spots[i].y - self->spots[i - 1].y);
 }
 
 /* Whether letters along the course would cover a piece. */
@@ -277,15 +241,11 @@ meets_pieces (const Label  *self,
               double        from,
               double        to)
 {
-  double at = 0;
-
-  for (guint i = 0; i < course->spots->len; i++)
+  for (guint i = 0; i < course->n; i++)
     {
-      const Spot *spot = &g_array_index (course->spots, Spot, i), *before = &g_array_index (course->spots, Spot, MAX (i, 1) - 1);
-      AciesHex    hex = acies_layout_hex_at (&self->layout, spot->x, spot->y);
+      AciesHex hex = acies_layout_hex_at (&self->layout, course->spots[i].x, course->spots[i].y);
 
-      at += hypot (spot->x - before->x, spot->y - before->y);
-      if (at > from && at < to && hex != ACIES_NO_HEX && acies_state_unit_at (self->paint->state, hex) != ACIES_NO_UNIT)
+      if (course->at[i] > from && course->at[i] < to && hex != ACIES_NO_HEX && acies_state_unit_at (self->paint->state, hex) != ACIES_NO_UNIT)
         return TRUE;
     }
   return FALSE;
@@ -294,28 +254,22 @@ meets_pieces (const Label  *self,
 /* --- letters on it ------------------------------------------------------------------------------ */
 
 /* Finds the place on the course that is so far from its beginning, and its direction. */
-static Spot
-spot_at (const Course *course,
+static AciesPoint
+spot_at (const Course *self,
          double        far,
          double       *angle)
 {
-  Spot a = { 0, 0 }, b = { 0, 0 };
+  AciesPoint a, b;
+  double     share;
+  guint      i = 1;
 
-  for (guint i = 1; i < course->spots->len; i++)
-    {
-      double length;
-
-      a = g_array_index (course->spots, Spot, i - 1);
-      b = g_array_index (course->spots, Spot, i);
-      length = MAX (hypot (b.x - a.x, b.y - a.y), 1e-6);
-      if (far <= length || i + 1 == course->spots->len)
-        {
-          *angle = atan2 (b.y - a.y, b.x - a.x);
-          return (Spot) { a.x + (b.x - a.x) * far / length, a.y + (b.y - a.y) * far / length };
-        }
-      far -= length;
-    }
-  return a;
+  while (i + 1 < self->n && self->at[i] < far)
+    i++;
+  a = self->spots[i - 1];
+  b = self->spots[i];
+  share = (far - self->at[i - 1]) / MAX (self->at[i] - self->at[i - 1], 1e-6);
+  *angle = atan2 (b.y - a.y, b.x - a.x);
+  return (AciesPoint) { a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share };
 }
 
 /* Adds the letters of a line to the path, each turned as the course is below its middle.
@@ -338,7 +292,7 @@ add_letters (const Label  *self,
         {
           PangoGlyphString letter = { .glyphs = &item->glyphs->glyphs[i], .log_clusters = &item->glyphs->log_clusters[i] };
           double           width = 0, angle = 0;
-          Spot             spot;
+          AciesPoint       spot;
 
           for (next = i; next < item->glyphs->num_glyphs && (next == i || !item->glyphs->glyphs[next].attr.is_cluster_start); next++)
             width += item->glyphs->glyphs[next].geometry.width / (double) PANGO_SCALE;
@@ -383,44 +337,38 @@ static gboolean
 add_along (const Label *self,
            const char  *font)
 {
-  gboolean is_water = acies_pattern_is_water (self->pattern);
-  Course   course = { g_array_new (FALSE, FALSE, sizeof (Spot)), 0 };
-  double   width = 0;
-  gboolean fits = FALSE;
+  gboolean   is_water = acies_pattern_is_water (self->pattern);
+  AciesPoint here = acies_land_centre (&self->layout, self->label->hex);
+  Course     course = { .n = 0 };
+  double     length, width, start, nearest = G_MAXDOUBLE;
+  g_autoptr (PangoLayout) layout = NULL;
 
   if (acies_pattern_is_hill (self->pattern) || (is_water && is_in_lake (self)))
     follow_ridge (self, &course);
   else if (is_water)
     follow_river (self, &course);
-  if (course.spots->len > 1)
+  if (course.n < 2)
+    return FALSE;
+  smooth (&course);
+  length = course.at[course.n - 1];
+  layout = spread_letters (self, font, MIN (length, is_water ? 3.5 : 6));
+  width = width_of (layout) / self->paint->layout.hex_width;
+  start = (length - width) / 2;
+  /* The middle of a river's name lies on its hex. */
+  for (guint i = 1; i < course.n && is_water; i++)
     {
-      g_autoptr (PangoLayout) layout = NULL;
-      Spot   here = centre_of (self, self->label->hex);
-      double start, at = 0, nearest = G_MAXDOUBLE;
+      double far = hypot (course.spots[i].x - here.x, course.spots[i].y - here.y);
 
-      smooth (&course);
-      turn_to_east (&course);
-      layout = spread_letters (self, font, MIN (course.length, is_water ? 3.5 : 6));
-      width = width_of (layout) / self->paint->layout.hex_width;
-      start = (course.length - width) / 2;
-      /* The middle of a river's name lies on its hex. */
-      for (guint i = 1; i < course.spots->len && is_water; i++)
+      if (far < nearest)
         {
-          const Spot *a = &g_array_index (course.spots, Spot, i - 1), *b = &g_array_index (course.spots, Spot, i);
-
-          at += hypot (b->x - a->x, b->y - a->y);
-          if (hypot (b->x - here.x, b->y - here.y) < nearest)
-            {
-              nearest = hypot (b->x - here.x, b->y - here.y);
-              start = CLAMP (at - width / 2, 0, MAX (course.length - width, 0));
-            }
+          nearest = far;
+          start = CLAMP (course.at[i] - width / 2, 0, MAX (length - width, 0));
         }
-      fits = width < course.length && !meets_pieces (self, &course, start, start + width);
-      if (fits)
-        add_letters (self, layout, &course, start, self->pattern == ACIES_PATTERN_WAVES || !is_water ? 0.3 * self->size : -0.17);
     }
-  g_array_unref (course.spots);
-  return fits;
+  if (width >= length || meets_pieces (self, &course, start, start + width))
+    return FALSE;
+  add_letters (self, layout, &course, start, self->pattern == ACIES_PATTERN_WAVES || !is_water ? 0.3 * self->size : -0.17);
+  return TRUE;
 }
 
 /* Whether a piece stands to the left or right of the hex. */
@@ -497,7 +445,7 @@ acies_paint_labels (const AciesPaint *self)
   const GArray *labels = self->state->texts->labels;
   AciesPaint    wide = *self; /* words are wider than their hex: those just out of sight may reach in */
 
-  if (self->layout.hex_width * self->view->scale < LEAST_HEX_WIDTH)
+  if (acies_land_pixels (self) < LEAST_HEX_WIDTH)
     return;
   wide.span = (AciesHexSpan) { self->span.first_row - MOST_HEXES, self->span.last_row + MOST_HEXES, self->span.first_column - MOST_HEXES,
                                self->span.last_column + MOST_HEXES };

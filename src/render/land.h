@@ -54,37 +54,21 @@ acies_land_layout (const AciesPaint *self)
   return layout;
 }
 
+/* Returns: the middle of a hex */
+static inline AciesPoint
+acies_land_centre (const AciesLayout *layout, AciesHex hex)
+{
+  AciesPoint spot;
+
+  acies_layout_centre (layout, hex, &spot.x, &spot.y);
+  return spot;
+}
+
 /* Saves the state of the cairo context, and starts to draw in units of the land. cairo_restore() ends it. */
 void          acies_land_begin  (const AciesPaint *self);
 
 /* Returns: the land, which reaches a little beyond the board */
 AciesPart acies_land_sheet  (const AciesPaint *self);
-
-/* Returns: the part of it that is to be drawn */
-AciesPart acies_land_in_view (const AciesPaint *self);
-
-/* --- paper (ground-paper.c) -------------------------------------------------------------------- */
-
-/* Mixes soft patches of other colours into the ground. */
-void          acies_paper_blend  (const AciesPaint *self,
-                                  AciesSoft        *soft);
-
-/* Draws the ground on @rect, and its patches, for files of drawings. */
-void          acies_paper_fill   (const AciesPaint    *self,
-                                  const AciesPart *rect,
-                                  gboolean             has_patches);
-
-/* Draws short fibres of the paper. */
-void          acies_paper_grain  (const AciesPaint    *self,
-                                  const AciesPart *rect);
-
-/* Draws tufts of grass on the hexes of @set. */
-void          acies_paper_tufts  (const AciesPaint   *self,
-                                  const AciesHexFlags set);
-
-/* Lets the land outside of the hexes of @board fade into the paper, and draws a line around it. */
-void          acies_paper_veil   (const AciesPaint   *self,
-                                  const AciesHexFlags board);
 
 /* --- hills (ground-hills.c) -------------------------------------------------------------------- */
 
@@ -116,18 +100,6 @@ void          acies_hills_hachure  (const AciesHills    *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesHills, acies_hills_free)
 
 /* --- what stands or flows on the land (terrain.c) ------------------------------------------------ */
-
-/**
- * acies_terrain_paint:
- *
- * Draws the hexes of @set, if the pattern of @terrain is one of those that are drawn here. Of a hill, it draws what stands
- * on it.
- *
- * Returns: whether it is
- */
-gboolean acies_terrain_paint      (const AciesPaint *paint,
-                                   const guint8     *set,
-                                   AciesId           terrain);
 
 /**
  * acies_terrain_tint:
@@ -203,10 +175,80 @@ void     acies_terrain_outline    (const AciesTerrain *self);
 /* In high contrast, draws the outline of a terrain that has a tint (acies_terrain_tint()). */
 void     acies_terrain_outline_tint (const AciesTerrain *self);
 
-/* What is drawn between these two shows only where the field is at least 0. */
-void     acies_terrain_begin_area (const AciesTerrain *self);
-void     acies_terrain_end_area   (const AciesTerrain *self,
-                                   const AciesField   *area);
+/* --- ways (terrain-network.c) -------------------------------------------------------------------- */
+
+/* A way runs through the centre of each hex of a river or a rampart, and over the middle of the side between two hexes,
+ * with bends that depend only on the place. So springs, confluences, loops and ends at the board's edge come by
+ * themselves. Three or more hexes that all touch each other enclose an area, as in a lake. */
+
+/* Returns: half the width of the way in a hex, or 0 if there is none */
+typedef double (*AciesHalfFunc) (const AciesTerrain *self,
+                                 AciesHex            hex);
+
+typedef struct
+{
+  double x;
+  double y;
+  double half;  /* half the width here */
+} AciesWayPoint;
+
+#define ACIES_WAY_POINTS 9
+
+/* How far rivers and streams bend to both sides together. */
+#define ACIES_WATER_SWING 0.46
+
+/* Moves a point of a way by chance, as the bends of a river do. */
+void acies_way_bend (double         swing,
+                     AciesWayPoint *point);
+
+/* A part of a way, inside one hex; it runs to the east, or if it is upright to the south. */
+typedef struct
+{
+  AciesWayPoint points[ACIES_WAY_POINTS];
+  AciesHex      hex;
+  gboolean      is_in_area;
+} AciesWay;
+
+typedef struct
+{
+  double x[3];
+  double y[3];
+  double half;
+} AciesWayArea;
+
+typedef struct
+{
+  GArray *ways;   /* AciesWay */
+  GArray *areas;  /* AciesWayArea: parts of lakes */
+} AciesNetwork;
+
+/**
+ * acies_network_init:
+ * @swing: how far the ways bend to both sides together
+ * @lake: half the width of the way around an area
+ * @runs_off: whether what ends at the edge of the board runs on beyond it
+ *
+ * Finds the ways of the hexes that show and those around them.
+ */
+void acies_network_init  (AciesNetwork       *self,
+                          const AciesTerrain *terrain,
+                          AciesHalfFunc       half,
+                          double              swing,
+                          double              lake,
+                          gboolean            runs_off);
+void acies_network_clear (AciesNetwork       *self);
+
+/**
+ * acies_network_field:
+ * @reach: how far from the border of a way the field needs exact values
+ *
+ * Calculates the distance to the border of the ways: positive on them. The field covers the part to draw.
+ */
+void acies_network_field (const AciesNetwork *self,
+                          const AciesTerrain *terrain,
+                          double              step,
+                          double              reach,
+                          AciesField         *field);
 
 /* --- many copies of a few drawings --------------------------------------------------------------- */
 

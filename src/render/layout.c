@@ -314,42 +314,27 @@ corner_at (const GArray *loop,
   return &g_array_index (loop, Corner, i % loop->len);
 }
 
-/* From where the path is, around corner i, to the middle of the side behind it. */
 static void
-round_corner (cairo_t      *cr,
-              const GArray *loop,
-              guint         i)
+add_loop (cairo_t      *cr,
+          const GArray *loop,
+          gboolean      is_exact)
 {
-  const Corner *a = corner_at (loop, i + loop->len - 1);
-  const Corner *b = corner_at (loop, i);
-  const Corner *c = corner_at (loop, i + 1);
-  double        from_x = (a->x + b->x) / 2, from_y = (a->y + b->y) / 2;
-  double        to_x = (b->x + c->x) / 2, to_y = (b->y + c->y) / 2;
-
-  /* A parabola with corner b as its control point, written as a cubic curve. */
-  cairo_line_to (cr, from_x, from_y);
-  cairo_curve_to (cr, from_x + (b->x - from_x) * 2 / 3, from_y + (b->y - from_y) * 2 / 3,
-                  to_x + (b->x - to_x) * 2 / 3, to_y + (b->y - to_y) * 2 / 3, to_x, to_y);
-}
-
-static void
-add_hexes (cairo_t      *cr,
-           const GArray *loop)
-{
+  cairo_new_sub_path (cr);
   for (guint i = 0; i < loop->len; i++)
-    cairo_line_to (cr, corner_at (loop, i)->x, corner_at (loop, i)->y);
-  cairo_close_path (cr);
-}
+    {
+      const Corner *a = corner_at (loop, i + loop->len - 1), *b = corner_at (loop, i), *c = corner_at (loop, i + 1);
+      double        from_x = (a->x + b->x) / 2, from_y = (a->y + b->y) / 2, to_x = (b->x + c->x) / 2, to_y = (b->y + c->y) / 2;
 
-static void
-add_area (cairo_t      *cr,
-          const GArray *loop)
-{
-  for (guint i = 0; i < loop->len; i++)
-    if (corner_at (loop, i)->is_edge || corner_at (loop, i + loop->len - 1)->is_edge)
-      cairo_line_to (cr, corner_at (loop, i)->x, corner_at (loop, i)->y);
-    else
-      round_corner (cr, loop, i);
+      if (is_exact || a->is_edge || b->is_edge)
+        {
+          cairo_line_to (cr, b->x, b->y);
+          continue;
+        }
+      /* From the middle of a side to that of the next: a parabola with control point b, written as a cubic curve. */
+      cairo_line_to (cr, from_x, from_y);
+      cairo_curve_to (cr, from_x + (b->x - from_x) * 2 / 3, from_y + (b->y - from_y) * 2 / 3,
+                      to_x + (b->x - to_x) * 2 / 3, to_y + (b->y - to_y) * 2 / 3, to_x, to_y);
+    }
   cairo_close_path (cr);
 }
 
@@ -359,10 +344,6 @@ acies_outline (cairo_t            *cr,
                const AciesHexFlags set,
                AciesOutlineKind    kind)
 {
-  static void (*const add[]) (cairo_t *, const GArray *) = {
-    [ACIES_OUTLINE_HEXES] = add_hexes,
-    [ACIES_OUTLINE_AREA] = add_area,
-  };
   g_autofree guint8 *taken = g_new0 (guint8, ACIES_MAX_HEXES);
   g_autoptr (GArray) loop = g_array_new (FALSE, FALSE, sizeof (Corner));
 
@@ -371,8 +352,7 @@ acies_outline (cairo_t            *cr,
       if ((taken[hex] & 1u << side) == 0 && is_outline (layout, set, hex, side))
         {
           trace_loop (layout, set, hex, side, taken, kind == ACIES_OUTLINE_HEXES, loop);
-          cairo_new_sub_path (cr);
-          add[kind](cr, loop);
+          add_loop (cr, loop, kind == ACIES_OUTLINE_HEXES);
         }
 }
 

@@ -84,10 +84,7 @@ AciesLayout acies_layout         (const AciesBoard  *board,
                                   double             x,
                                   double             y);
 
-/**
- * acies_layout_margin:
- * Returns: the width of the margin that holds the ruler on each side of the board
- */
+/* Returns: the width of the margin that holds the ruler on each side of the board */
 double      acies_layout_margin  (double             hex_width);
 
 /**
@@ -142,19 +139,13 @@ AciesHex    acies_layout_beyond  (const AciesLayout *self,
                                   AciesHex           hex,
                                   guint              side);
 
-/**
- * acies_layout_hex_at:
- * Returns: the hex that contains the point (@x, @y), or %ACIES_NO_HEX
- */
+/* Returns: the hex that contains the point (@x, @y), or %ACIES_NO_HEX */
 AciesHex    acies_layout_hex_at  (const AciesLayout *self,
                                   double             x,
                                   double             y);
 
-/**
- * acies_layout_visible:
- * Returns: a range that contains every hex in the rectangle, and possibly other hexes; the whole board if the rectangle
- *   is empty
- */
+/* Returns: a range that contains every hex in the rectangle, and possibly other hexes; the whole board if the
+ * rectangle is empty */
 AciesHexSpan acies_layout_visible (const AciesLayout *self,
                                    double             x,
                                    double             y,
@@ -177,21 +168,13 @@ typedef enum
   ACIES_OUTLINE_AREA,    /* a slightly irregular curve */
 } AciesOutlineKind;
 
-/**
- * acies_outline:
- *
- * Adds the outline of @set to the path of @cr.
- */
+/* Adds the outline of @set to the path of @cr. */
 void acies_outline     (cairo_t            *cr,
                         const AciesLayout  *layout,
                         const AciesHexFlags set,
                         AciesOutlineKind    kind);
 
-/**
- * acies_outline_hex:
- *
- * Adds one hex to the path of @cr.
- */
+/* Adds one hex to the path of @cr. */
 void acies_outline_hex (cairo_t           *cr,
                         const AciesLayout *layout,
                         AciesHex           hex);

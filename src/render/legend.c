@@ -38,20 +38,6 @@ acies_legend_strength_name (const AciesRuleset *ruleset)
 
 /* --- entries ----------------------------------------------------------------------------- */
 
-/* In a game whose pieces come from a supply any of them can be laid. */
-static void
-find_sides (Legend *self)
-{
-  const AciesState *state = self->state;
-
-  for (guint type = 0; type < self->ruleset->n_unit_types; type++)
-    if (state == NULL || acies_ruleset_has (self->ruleset, ACIES_TRAIT_SUPPLIES))
-      self->sides[type] = self->ruleset->unit_types[type].sides;
-  for (guint i = 0; state != NULL && i < state->n_units; i++)
-    if (state->units[i].place != ACIES_PLACE_ABSENT && state->units[i].type < self->ruleset->n_unit_types)
-      self->sides[state->units[i].type] |= 1u << state->units[i].side;
-}
-
 /* Adds a piece of the type as it is when new. @text: (transfer full): what is said of it */
 static AciesLegendEntry *
 add (Legend   *self,
@@ -88,33 +74,10 @@ add_sign (Legend *self,
 }
 
 static gboolean
-has_signs (const AciesRuleset *ruleset,
-           AciesId             type)
-{
-  for (guint i = 0; i < ruleset->n_properties; i++)
-    if ((ruleset->properties[i].shown == ACIES_SHOWN_SIGN || ruleset->properties[i].shown == ACIES_SHOWN_PIPS) &&
-        acies_unit_type_has_property (ruleset, type, i))
-      return TRUE;
-  return FALSE;
-}
-
-static gboolean
 is_counted (const Legend *self,
             AciesId       type)
 {
   return self->sides[type] != 0 && self->theme->die_of[type] == ACIES_NO_ID && self->ruleset->unit_types[type].figures != 1;
-}
-
-/* If several sides have it, that of the first. */
-static void
-add_type (Legend *self,
-          AciesId type)
-{
-  AciesLegendEntry *entry = add (self, type, first_side (self, type), FALSE, g_strdup (self->ruleset->unit_types[type].name));
-
-  if (is_counted (self, type))
-    /* Translators: “Figures”, “Bases” or “Wounds”, and how many of them a unit has */
-    entry->strength = g_strdup_printf (_ ("%1$s: %2$u"), acies_legend_strength_name (self->ruleset), entry->figures);
 }
 
 static void
@@ -125,7 +88,7 @@ add_strength (Legend *self)
 
   for (AciesId type = 0; type < self->ruleset->n_unit_types; type++)
     {
-      guint             is_number = has_signs (self->ruleset, type);
+      guint             is_number = acies_piece_has_signs (self->ruleset, type);
       AciesLegendEntry *entry;
 
       if (!is_counted (self, type) || is_said[is_number])
@@ -273,10 +236,22 @@ acies_legend_new (const AciesRuleset *ruleset,
   Legend self = { .ruleset = ruleset, .theme = theme, .state = state, .entries = g_array_new (FALSE, FALSE, sizeof (AciesLegendEntry)) };
 
   g_array_set_clear_func (self.entries, clear_entry);
-  find_sides (&self);
+  /* In a game whose pieces come from a supply any of them can be laid. */
+  for (guint type = 0; type < ruleset->n_unit_types; type++)
+    if (state == NULL || acies_ruleset_has (ruleset, ACIES_TRAIT_SUPPLIES))
+      self.sides[type] = ruleset->unit_types[type].sides;
+  for (guint i = 0; state != NULL && i < state->n_units; i++)
+    if (state->units[i].place != ACIES_PLACE_ABSENT && state->units[i].type < ruleset->n_unit_types)
+      self.sides[state->units[i].type] |= 1u << state->units[i].side;
   for (AciesId type = 0; type < ruleset->n_unit_types; type++)
     if (self.sides[type] != 0)
-      add_type (&self, type);
+      {
+        AciesLegendEntry *entry = add (&self, type, first_side (&self, type), FALSE, g_strdup (ruleset->unit_types[type].name));
+
+        if (is_counted (&self, type))
+          /* Translators: “Figures”, “Bases” or “Wounds”, and how many of them a unit has */
+          entry->strength = g_strdup_printf (_ ("%1$s: %2$u"), acies_legend_strength_name (ruleset), entry->figures);
+      }
   add_sides (&self);
   add_strength (&self);
   add_gold (&self);
@@ -333,41 +308,6 @@ draw_text (const Page *self,
   return MAX (least, (double) height / PANGO_SCALE);
 }
 
-static void
-draw_piece (const Page             *self,
-            cairo_t                *cr,
-            const AciesLegendEntry *entry,
-            double                  x,
-            double                  y,
-            double                  scale)
-{
-  AciesPiece piece = acies_piece (self->ruleset, self->theme, entry->type, entry->side, x, y, PIECE);
-
-  piece.style = self->style;
-  piece.figures = entry->figures;
-  piece.full = entry->full;
-  piece.marks = entry->marks;
-  piece.properties = entry->properties;
-  piece.scale = scale;
-  acies_piece_draw (&piece, cr);
-}
-
-/* Returns: the height of the entry */
-static double
-draw_entry (const Page             *self,
-            cairo_t                *cr,
-            const AciesLegendEntry *entry,
-            double                  x,
-            double                  y,
-            double                  width,
-            double                  scale)
-{
-  g_autofree char *text = entry->strength != NULL ? g_strdup_printf ("%s\n%s", entry->text, entry->strength) : g_strdup (entry->text);
-
-  draw_piece (self, cr, entry, x + PICTURE / 2, y + PICTURE / 2, scale);
-  return draw_text (self, cr, text, "Sans", TEXT_SIZE, x + PICTURE + GAP, y, width - PICTURE - GAP, PICTURE);
-}
-
 /* Rows of as many columns as there is room for, below a heading for each part. */
 static void
 draw_page (cairo_t *cr,
@@ -388,6 +328,9 @@ draw_page (cairo_t *cr,
     {
       const AciesLegendEntry *entry = &g_array_index (self->legend, AciesLegendEntry, i);
       gboolean                begins = entry->is_sign != was_sign;
+      g_autofree char        *text = entry->strength != NULL ? g_strdup_printf ("%s\n%s", entry->text, entry->strength) : g_strdup (entry->text);
+      AciesPiece              piece = acies_piece (self->ruleset, self->theme, entry->type, entry->side, 0, 0, PIECE);
+      double                  x, text_height;
 
       if (begins || column == n_columns)
         {
@@ -396,9 +339,19 @@ draw_page (cairo_t *cr,
         }
       if (begins)
         y += GAP + draw_text (self, cr, acies_legend_heading (entry->is_sign), ACIES_FONT_SERIF, HEADING_SIZE, MARGIN, y, room, 0);
-      height = MAX (height, draw_entry (self, cr, entry, MARGIN + column * step, y, step - GAP, scale));
+      x = MARGIN + column++ * step;
+      piece.x = x + PICTURE / 2;
+      piece.y = y + PICTURE / 2;
+      piece.style = self->style;
+      piece.figures = entry->figures;
+      piece.full = entry->full;
+      piece.marks = entry->marks;
+      piece.properties = entry->properties;
+      piece.scale = scale;
+      acies_piece_draw (&piece, cr);
+      text_height = draw_text (self, cr, text, "Sans", TEXT_SIZE, x + PICTURE + GAP, y, step - GAP - PICTURE - GAP, PICTURE);
+      height = MAX (height, text_height);
       was_sign = entry->is_sign;
-      column++;
     }
   self->height = y + height + MARGIN;
 }

@@ -121,12 +121,8 @@ void     acies_paint_plain   (const AciesPaint   *self,
                               const AciesHexFlags set,
                               AciesId             terrain);
 
-/**
- * acies_paint_area:
- *
- * Draws the hexes of @set as one area in the colour and pattern of @terrain. If @terrain is 0 or a hill, draws only what
- * stands on the land.
- */
+/* Draws the hexes of @set as one area in the colour and pattern of @terrain. If @terrain is 0 or a hill, draws only
+ * what stands on the land. */
 void     acies_paint_area    (const AciesPaint   *self,
                               const AciesHexFlags set,
                               AciesId             terrain);

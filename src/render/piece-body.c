@@ -39,37 +39,23 @@ find_outline (const AciesPieceDrawing *self)
   return self->shield == ACIES_SHIELD_ASPIS ? &crowded_round : &crowded_tall;
 }
 
-void
-acies_piece_add_tablet (cairo_t *cr,
-                        double   x,
-                        double   y,
-                        double   half_width,
-                        double   half_height,
-                        double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + half_width - radius, y - half_height + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + half_width - radius, y + half_height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x - half_width + radius, y + half_height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x - half_width + radius, y - half_height + radius, radius, G_PI, G_PI * 3 / 2);
-  cairo_close_path (cr);
-}
-
+/* A rectangle whose corners are cut off, or have a step. */
 static void
 add_cut_corners (cairo_t *cr,
                  double   half_width,
                  double   half_height,
-                 double   cut)
+                 double   cut,
+                 gboolean is_stepped)
 {
   for (int i = 0; i < 4; i++)
     {
-      int side = i == 0 || i == 3 ? 1 : -1;
-      int end = i < 2 ? 1 : -1;
-      /* Around the card: each corner begins where the side before it ends. */
-      double first = i % 2 == 0 ? cut : 0;
+      int    right = i == 0 || i == 3 ? 1 : -1, down = i < 2 ? 1 : -1;
+      double first = right == down ? cut : 0; /* where the path comes along the longer edge */
 
-      cairo_line_to (cr, side * (half_width - cut + first), end * (half_height - first));
-      cairo_line_to (cr, side * (half_width - first), end * (half_height - cut + first));
+      cairo_line_to (cr, right * (half_width - cut + first), down * (half_height - first));
+      if (is_stepped)
+        cairo_line_to (cr, right * (half_width - cut), down * (half_height - cut));
+      cairo_line_to (cr, right * (half_width - first), down * (half_height - cut + first));
     }
   cairo_close_path (cr);
 }
@@ -86,11 +72,11 @@ acies_piece_add_outline (const AciesPieceDrawing *self,
 
   cairo_new_sub_path (cr);
   if (self->shield == ACIES_SHIELD_TABLET && !self->is_crowded)
-    add_cut_corners (cr, half_width, half_height, corner);
+    add_cut_corners (cr, half_width, half_height, corner, FALSE);
   else if (corner >= half_width)
     cairo_arc (cr, 0, 0, half_width, 0, 2 * G_PI);
   else
-    acies_piece_add_tablet (cr, 0, 0, half_width, half_height, corner);
+    acies_add_tablet (cr, 0, 0, half_width, half_height, corner);
 }
 
 #define FIELD_CORNER 0.10 /* what is missing of a field with corners of its own, and with each step of them */
@@ -105,32 +91,19 @@ add_field (const AciesPieceDrawing *self,
   const Outline *outline = find_outline (self);
   double         x = outline->half_width - inset, y = outline->half_height - inset;
 
-  if (self->corners == ACIES_CORNERS_PLAIN)
-    {
-      acies_piece_add_outline (self, cr, inset);
-      return;
-    }
-  if (self->corners == ACIES_CORNERS_ROUND)
-    {
-      acies_piece_add_tablet (cr, 0, 0, x, y, FIELD_CORNER * 1.3);
-      return;
-    }
   cairo_new_sub_path (cr);
-  for (int i = 0; i < 4; i++)
+  if (self->corners == ACIES_CORNERS_PLAIN)
+    acies_piece_add_outline (self, cr, inset);
+  else if (self->corners == ACIES_CORNERS_ROUND)
+    acies_add_tablet (cr, 0, 0, x, y, FIELD_CORNER * 1.3);
+  else if (self->corners != ACIES_CORNERS_HOLLOW)
+    add_cut_corners (cr, x, y, FIELD_STEP, TRUE);
+  else
     {
-      int      right = i == 0 || i == 3 ? 1 : -1, down = i < 2 ? 1 : -1;
-      gboolean turn = right == down; /* whether the path comes along the longer edge */
-
-      if (self->corners == ACIES_CORNERS_HOLLOW)
-        {
-          cairo_arc_negative (cr, right * x, down * y, FIELD_CORNER, (i - 1) * G_PI / 2, (i - 2) * G_PI / 2);
-          continue;
-        }
-      cairo_line_to (cr, right * (x - (turn ? 0 : FIELD_STEP)), down * (y - (turn ? FIELD_STEP : 0)));
-      cairo_line_to (cr, right * (x - FIELD_STEP), down * (y - FIELD_STEP));
-      cairo_line_to (cr, right * (x - (turn ? FIELD_STEP : 0)), down * (y - (turn ? 0 : FIELD_STEP)));
+      for (int i = 0; i < 4; i++)
+        cairo_arc_negative (cr, i == 0 || i == 3 ? x : -x, i < 2 ? y : -y, FIELD_CORNER, (i - 1) * G_PI / 2, (i - 2) * G_PI / 2);
+      cairo_close_path (cr);
     }
-  cairo_close_path (cr);
 }
 
 double
@@ -157,30 +130,23 @@ acies_piece_reach (const AciesPieceDrawing *self,
 #define RING_GAP 0.035
 #define RING_WIDTH 0.05
 
-/* A share of white if it is above 0, else of black, at a place of a gradient. */
-typedef struct
-{
-  double place;
-  double tone;
-} Stop;
+static const AciesShade rim_stops[] = { { 0, 0.55 }, { 0.35, 0.12 }, { 0.65, -0.15 }, { 1, -0.45 } };
+static const AciesShade bent_stops[] = { { 0, -0.18 }, { 0.30, 0.10 }, { 0.62, 0 }, { 1, -0.30 } };
+static const AciesShade bowl_stops[] = { { 0, 0.14 }, { 0.55, 0 }, { 1, -0.28 } };
+static const AciesShade card_stops[] = { { 0, 0.12 }, { 0.5, 0 }, { 1, -0.22 } };
 
-static const Stop rim_stops[] = { { 0, 0.55 }, { 0.35, 0.12 }, { 0.65, -0.15 }, { 1, -0.45 } };
-static const Stop bent_stops[] = { { 0, -0.18 }, { 0.30, 0.10 }, { 0.62, 0 }, { 1, -0.30 } };
-static const Stop bowl_stops[] = { { 0, 0.14 }, { 0.55, 0 }, { 1, -0.28 } };
-static const Stop card_stops[] = { { 0, 0.12 }, { 0.5, 0 }, { 1, -0.22 } };
-
-static void
-fill_gradient (cairo_t           *cr,
-               cairo_pattern_t   *pattern,
-               const Stop        *stops,
-               guint              n_stops,
-               const AciesColour *colour)
+void
+acies_piece_fill_gradient (cairo_t           *cr,
+                           cairo_pattern_t   *pattern,
+                           const AciesShade  *shades,
+                           guint              n_shades,
+                           const AciesColour *colour)
 {
-  for (guint i = 0; i < n_stops; i++)
+  for (guint i = 0; i < n_shades; i++)
     {
-      AciesColour shade = stops[i].tone > 0 ? acies_colour_lighter (colour, stops[i].tone) : acies_colour_darker (colour, -stops[i].tone);
+      AciesColour shade = shades[i].tone > 0 ? acies_colour_lighter (colour, shades[i].tone) : acies_colour_darker (colour, -shades[i].tone);
 
-      cairo_pattern_add_color_stop_rgb (pattern, stops[i].place, shade.red, shade.green, shade.blue);
+      cairo_pattern_add_color_stop_rgb (pattern, shades[i].place, shade.red, shade.green, shade.blue);
     }
   cairo_set_source (cr, pattern);
   cairo_fill (cr);
@@ -193,24 +159,20 @@ is_dark (const AciesPiece *self)
   return self->style == &self->theme->dark;
 }
 
-/* A soft shadow is three hard ones. */
+/* A soft shadow is three hard ones: how far each grows, and how dark it is. */
 static void
 draw_shadow (const AciesPieceDrawing *self,
              cairo_t                 *cr)
 {
-  static const struct
-  {
-    double grow;
-    double alpha;
-  } shadows[] = { { 0.05, 0.10 }, { 0.03, 0.18 }, { 0.012, 0.30 } };
-  double strength = is_dark (self->piece) ? 1.6 : 1;
+  static const double shadows[][2] = { { 0.05, 0.10 }, { 0.03, 0.18 }, { 0.012, 0.30 } };
+  double              strength = is_dark (self->piece) ? 1.6 : 1;
 
   cairo_save (cr);
   cairo_translate (cr, 0.028, 0.042);
   for (guint i = self->px < ACIES_PIECE_FLAT; i < G_N_ELEMENTS (shadows); i++)
     {
-      acies_piece_add_outline (self, cr, -shadows[i].grow);
-      cairo_set_source_rgba (cr, 0, 0, 0, shadows[i].alpha * strength);
+      acies_piece_add_outline (self, cr, -shadows[i][0]);
+      cairo_set_source_rgba (cr, 0, 0, 0, shadows[i][1] * strength);
       cairo_fill (cr);
     }
   cairo_restore (cr);
@@ -279,17 +241,17 @@ acies_piece_draw_body (const AciesPieceDrawing *self,
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD); /* a ring is much less to fill with a gradient */
   acies_piece_add_outline (self, cr, OUTLINE);
   add_field (self, cr, rim - RIM_EDGE);
-  fill_gradient (cr, cairo_pattern_create_linear (-0.35, -0.40, 0.35, 0.42), rim_stops, G_N_ELEMENTS (rim_stops), metal);
+  acies_piece_fill_gradient (cr, cairo_pattern_create_linear (-0.35, -0.40, 0.35, 0.42), rim_stops, G_N_ELEMENTS (rim_stops), metal);
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
   add_field (self, cr, rim - RIM_EDGE);
   acies_colour_fill (&inner, cr, 1);
   add_field (self, cr, rim);
   if (self->shield == ACIES_SHIELD_ASPIS) /* a bowl */
-    fill_gradient (cr, cairo_pattern_create_radial (-0.14, -0.18, 0.03, 0, 0, 0.45), bowl_stops, G_N_ELEMENTS (bowl_stops), &self->face);
+    acies_piece_fill_gradient (cr, cairo_pattern_create_radial (-0.14, -0.18, 0.03, 0, 0, 0.45), bowl_stops, G_N_ELEMENTS (bowl_stops), &self->face);
   else if (self->shield == ACIES_SHIELD_SCUTUM) /* bent like a roof tile */
-    fill_gradient (cr, cairo_pattern_create_linear (-0.34, -0.06, 0.34, 0.06), bent_stops, G_N_ELEMENTS (bent_stops), &self->face);
+    acies_piece_fill_gradient (cr, cairo_pattern_create_linear (-0.34, -0.06, 0.34, 0.06), bent_stops, G_N_ELEMENTS (bent_stops), &self->face);
   else
-    fill_gradient (cr, cairo_pattern_create_linear (-0.3, -0.4, 0.3, 0.4), card_stops, G_N_ELEMENTS (card_stops), &self->face);
+    acies_piece_fill_gradient (cr, cairo_pattern_create_linear (-0.3, -0.4, 0.3, 0.4), card_stops, G_N_ELEMENTS (card_stops), &self->face);
 }
 
 void

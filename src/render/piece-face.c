@@ -85,37 +85,6 @@ add_figure (const AciesPieceDrawing *self,
     cairo_rectangle (cr, x - radius, y - radius, 2 * radius, 2 * radius);
 }
 
-/* The places of figures beside each other. On a small counter each begins on a whole pixel, so that they do not run together. */
-typedef struct
-{
-  double x; /* of the first */
-  double step;
-  double radius;
-} Row;
-
-static Row
-lay_out_figures (const AciesPieceDrawing *self,
-                 double                   x,
-                 guint                    n)
-{
-  gboolean is_small = self->px < ACIES_PIECE_FEW_SIGNS;
-  double   radius = n <= 3 ? (is_small ? 0.056 : 0.046) : 0.036;
-  double   step = 2 * radius + (n <= 3 ? 0.034 : 0.026);
-
-  if (is_small)
-    {
-      double side = MAX (2, floor (2 * radius * self->px));
-
-      radius = side / 2 / self->px;
-      step = (side + 1) / self->px;
-      x = floor ((x - (n - 1) / 2.0 * step - radius) * self->px + 0.5) / self->px + radius;
-    }
-  else
-    x -= (n - 1) / 2.0 * step;
-
-  return (Row) { .x = x, .step = step, .radius = radius };
-}
-
 /* Many figures are one mark and a number; of few those that are lost stay as hollows. */
 static void
 draw_figures (const AciesPieceDrawing *self,
@@ -123,10 +92,10 @@ draw_figures (const AciesPieceDrawing *self,
               double                   x,
               double                   y)
 {
-  guint       figures = self->piece->figures;
-  guint       full = MAX (figures, self->piece->full);
-  Row         row = lay_out_figures (self, x, full);
-  double      line = acies_piece_at_least (self, 0.012, 0.8);
+  guint       figures = self->piece->figures, full = MAX (figures, self->piece->full);
+  double      radius = full > 3 ? 0.036 : self->px < ACIES_PIECE_FEW_SIGNS ? 0.056
+                                                                           : 0.046;
+  double      step = 2 * radius + (full <= 3 ? 0.034 : 0.026), line = acies_piece_at_least (self, 0.012, 0.8);
   AciesColour hollow = acies_colour_darker (&self->face, 0.6);
   AciesColour edge = acies_colour_mix (&hollow, &self->device, 0.6);
   char        text[8];
@@ -139,15 +108,25 @@ draw_figures (const AciesPieceDrawing *self,
       acies_piece_draw_text (self, cr, text, x + 0.07, y, 0.2);
       return;
     }
+  if (self->px < ACIES_PIECE_FEW_SIGNS) /* each begins on a whole pixel, so that they do not run together */
+    {
+      double side = MAX (2, floor (2 * radius * self->px));
+
+      radius = side / 2 / self->px;
+      step = (side + 1) / self->px;
+      x = floor ((x - (full - 1) / 2.0 * step - radius) * self->px + 0.5) / self->px + radius;
+    }
+  else
+    x -= (full - 1) / 2.0 * step;
   for (guint i = 0; i < figures; i++)
-    add_figure (self, cr, row.x + i * row.step, y, row.radius);
+    add_figure (self, cr, x + i * step, y, radius);
   acies_colour_fill (&self->device, cr, 1);
   if (full == figures)
     return;
   for (guint n = 0; n < 2; n++)
     {
       for (guint i = figures; i < full; i++)
-        add_figure (self, cr, row.x + i * row.step, y, row.radius - n * line);
+        add_figure (self, cr, x + i * step, y, radius - n * line);
       acies_colour_fill (n == 0 ? &edge : &hollow, cr, 1);
     }
 }
@@ -260,19 +239,6 @@ add_shape (const AciesPieceDrawing *self,
 #define STRIP_SIGN_X -0.235
 #define STRIP_Y 0.275
 
-static void
-draw_strip_sign (const AciesPieceDrawing *self,
-                 cairo_t                 *cr,
-                 const char              *sign)
-{
-  cairo_new_path (cr);
-  acies_colour_set (&self->device, cr, 1);
-  if (add_shape (self, cr, sign, STRIP_SIGN_X, STRIP_Y))
-    cairo_fill (cr);
-  else
-    acies_piece_draw_text (self, cr, sign, STRIP_SIGN_X, STRIP_Y, 0.19);
-}
-
 /* Each makes the unit worse. The first have the colour of gold, those from the fifth on that of a warning. */
 #define PIPS_IN_ROW 4
 
@@ -322,7 +288,14 @@ draw_properties (const AciesPieceDrawing *self,
       if (sign == NULL || !has_signs)
         continue;
       if (property->quiet && n_on_strip++ == 0)
-        draw_strip_sign (self, cr, sign);
+        {
+          cairo_new_path (cr);
+          acies_colour_set (&self->device, cr, 1);
+          if (add_shape (self, cr, sign, STRIP_SIGN_X, STRIP_Y))
+            cairo_fill (cr);
+          else
+            acies_piece_draw_text (self, cr, sign, STRIP_SIGN_X, STRIP_Y, 0.19);
+        }
       else if (n_discs++ == 0)
         draw_sign_disc (self, cr, sign, 0.24, 0.075, 0.1);
       else

@@ -78,45 +78,33 @@ draw_walls (const AciesPieceDrawing *self,
       }
 }
 
-/* Half a place for a die, sunk into the card. */
-static void
-draw_socket (const AciesPieceDrawing *self,
-             cairo_t                 *cr,
-             double                   x,
-             double                   y,
-             AciesId                  die)
-{
-  AciesColour      colour = acies_piece_colour (self->piece, &self->piece->style->die[die]);
-  AciesColour      stops[] = { acies_colour_darker (&colour, 0.55), colour, acies_colour_lighter (&colour, 0.16) };
-  double           half_width = (x != 0 ? 2 * SOCKET_DEPTH : SOCKET_LENGTH) / 2;
-  double           half_height = (x != 0 ? SOCKET_LENGTH : 2 * SOCKET_DEPTH) / 2;
-  double           frame = acies_piece_at_least (self, 0.0225, 1);
-  cairo_pattern_t *sunk = cairo_pattern_create_linear (x - half_width, y - half_height, x + half_width, y + half_height);
-
-  acies_piece_add_tablet (cr, x, y, half_width + frame, half_height + frame, 0.035);
-  acies_colour_fill (&self->device, cr, 0.9);
-  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
-    cairo_pattern_add_color_stop_rgb (sunk, i == 1 ? 0.4 : i / 2.0, stops[i].red, stops[i].green, stops[i].blue);
-  acies_piece_add_tablet (cr, x, y, half_width, half_height, 0.02);
-  cairo_set_source (cr, sunk);
-  cairo_fill (cr);
-  cairo_pattern_destroy (sunk);
-}
-
+/* Half a place for each die, sunk into the card. */
 static void
 draw_sockets (const AciesPieceDrawing *self,
               cairo_t                 *cr)
 {
-  static const double places[ACIES_N_EDGES][2] = {
-    [ACIES_EDGE_LEFT] = { -0.5, 0 },
-    [ACIES_EDGE_RIGHT] = { 0.5, 0 },
-    [ACIES_EDGE_ABOVE] = { 0, -0.5 },
-    [ACIES_EDGE_BELOW] = { 0, 0.5 },
+  static const AciesShade sunk[] = { { 0, -0.55 }, { 0.4, 0 }, { 1, 0.16 } };
+  static const double     places[ACIES_N_EDGES][2] = {
+        [ACIES_EDGE_LEFT] = { -0.5, 0 },
+        [ACIES_EDGE_RIGHT] = { 0.5, 0 },
+        [ACIES_EDGE_ABOVE] = { 0, -0.5 },
+        [ACIES_EDGE_BELOW] = { 0, 0.5 },
   };
+  double frame = acies_piece_at_least (self, 0.0225, 1);
 
   for (guint i = 0; i < ACIES_N_EDGES; i++)
     if (edge_of (self, i) < self->piece->ruleset->n_die_types)
-      draw_socket (self, cr, places[i][0], places[i][1], edge_of (self, i));
+      {
+        AciesColour colour = acies_piece_colour (self->piece, &self->piece->style->die[edge_of (self, i)]);
+        double      x = places[i][0], y = places[i][1];
+        double      half_width = (x != 0 ? 2 * SOCKET_DEPTH : SOCKET_LENGTH) / 2, half_height = (x != 0 ? SOCKET_LENGTH : 2 * SOCKET_DEPTH) / 2;
+
+        acies_add_tablet (cr, x, y, half_width + frame, half_height + frame, 0.035);
+        acies_colour_fill (&self->device, cr, 0.9);
+        acies_add_tablet (cr, x, y, half_width, half_height, 0.02);
+        acies_piece_fill_gradient (cr, cairo_pattern_create_linear (x - half_width, y - half_height, x + half_width, y + half_height), sunk,
+                                   G_N_ELEMENTS (sunk), &colour);
+      }
 }
 
 char *
@@ -155,13 +143,12 @@ draw_name (const AciesPieceDrawing *self,
 static void
 draw_emblem (const AciesPieceDrawing *self,
              cairo_t                 *cr,
+             double                   x,
              gboolean                 is_named)
 {
   gboolean above = edge_of (self, ACIES_EDGE_ABOVE) != ACIES_NO_ID, below = edge_of (self, ACIES_EDGE_BELOW) != ACIES_NO_ID;
   gboolean has_ring = self->piece->theme->gold_trim[self->piece->type]; /* the place of a leader */
   gboolean is_printed = TRUE;                                           /* the picture itself has the edges */
-  double   x = is_wall (self, ACIES_EDGE_LEFT) ? 0.045 : is_wall (self, ACIES_EDGE_RIGHT) ? -0.045
-                                                                                          : 0;
   double   y = (is_named ? -0.05 : 0.02) + (above && !below ? 0.04 : 0);
 
   for (guint i = 0; i < ACIES_N_EDGES; i++)
@@ -184,14 +171,12 @@ void
 acies_piece_draw_tile (const AciesPieceDrawing *self,
                        cairo_t                 *cr)
 {
-  AciesColour      dark = acies_colour_darker (&self->face, 0.55);
-  AciesColour      light = acies_colour_lighter (&self->face, 0.16), shade = acies_colour_darker (&self->face, 0.22);
-  gboolean         is_named = self->px >= NAMED;
-  cairo_pattern_t *field = cairo_pattern_create_linear (-0.4, -0.5, 0.4, 0.5);
+  static const AciesShade field[] = { { 0, 0.16 }, { 0.5, 0 }, { 1, -0.22 } };
+  AciesColour             dark = acies_colour_darker (&self->face, 0.55);
+  gboolean                is_named = self->px >= NAMED;
+  double                  x = is_wall (self, ACIES_EDGE_LEFT) ? 0.045 : is_wall (self, ACIES_EDGE_RIGHT) ? -0.045
+                                                                                                         : 0;
 
-  cairo_pattern_add_color_stop_rgb (field, 0, light.red, light.green, light.blue);
-  cairo_pattern_add_color_stop_rgb (field, 0.5, self->face.red, self->face.green, self->face.blue);
-  cairo_pattern_add_color_stop_rgb (field, 1, shade.red, shade.green, shade.blue);
   add_card (self, cr, 0);
   acies_piece_fill_keyline (self, cr);
   add_card (self, cr, acies_piece_at_least (self, EDGE, 1));
@@ -199,20 +184,17 @@ acies_piece_draw_tile (const AciesPieceDrawing *self,
   cairo_save (cr);
   add_card (self, cr, FIELD);
   cairo_clip (cr);
-  cairo_set_source (cr, field);
-  cairo_paint (cr);
+  cairo_rectangle (cr, -1, -1, 2, 2); /* all that the clip leaves */
+  acies_piece_fill_gradient (cr, cairo_pattern_create_linear (-0.4, -0.5, 0.4, 0.5), field, G_N_ELEMENTS (field), &self->face);
   draw_walls (self, cr, &dark);
   draw_sockets (self, cr);
   cairo_restore (cr);
-  cairo_pattern_destroy (field);
   if (acies_piece_shows (self->piece, ACIES_MARK_RING))
     {
       add_card (self, cr, 0.03);
       acies_colour_stroke (&self->gold, cr, 1, 0.05);
     }
-  draw_emblem (self, cr, is_named);
+  draw_emblem (self, cr, x, is_named);
   if (is_named && !self->is_counted) /* the strength stands there */
-    draw_name (self, cr, is_wall (self, ACIES_EDGE_LEFT) ? 0.045 : is_wall (self, ACIES_EDGE_RIGHT) ? -0.045
-                                                                                                    : 0,
-               edge_of (self, ACIES_EDGE_BELOW) != ACIES_NO_ID ? 0.29 : 0.345, &dark);
+    draw_name (self, cr, x, edge_of (self, ACIES_EDGE_BELOW) != ACIES_NO_ID ? 0.29 : 0.345, &dark);
 }

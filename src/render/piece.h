@@ -38,12 +38,6 @@ typedef struct
 #define ACIES_PIECE_FLAT 30
 #define ACIES_PIECE_DEVICE 24
 
-static inline double
-acies_piece_length (const AciesPieceDrawing *self, double share)
-{
-  return share * self->piece->hex_width;
-}
-
 /* Returns the length of @share, but at least @pixels device pixels, as a fraction of the width of a hex. */
 static inline double
 acies_piece_at_least (const AciesPieceDrawing *self, double share, double pixels)
@@ -51,10 +45,9 @@ acies_piece_at_least (const AciesPieceDrawing *self, double share, double pixels
   return MAX (share, pixels / self->px);
 }
 
-/* Move the origin to the centre of the piece and make a hex one unit wide, until acies_piece_end(). */
-void        acies_piece_begin       (const AciesPieceDrawing *self,
-                                     cairo_t                 *cr);
-void        acies_piece_end         (cairo_t                 *cr);
+/* Returns whether units of @type have signs or dots, whatever they say now. */
+gboolean    acies_piece_has_signs   (const AciesRuleset      *ruleset,
+                                     AciesId                  type);
 
 AciesColour acies_piece_colour      (const AciesPiece        *self,
                                      const AciesColour       *colour);
@@ -62,15 +55,21 @@ gboolean    acies_piece_shows       (const AciesPiece        *self,
                                      AciesMarkLook            look);
 gboolean    acies_piece_is_turned   (const AciesPiece        *self);
 
-/* The functions below draw between acies_piece_begin() and acies_piece_end(). */
+/* The functions below draw around the origin, where a hex is one unit wide. */
 
-/* Adds a rectangle with round corners to the path. */
-void        acies_piece_add_tablet  (cairo_t                 *cr,
-                                     double                   x,
-                                     double                   y,
-                                     double                   half_width,
-                                     double                   half_height,
-                                     double                   radius);
+/* White (@tone above 0) or black (below) in a colour at a place of a gradient. */
+typedef struct
+{
+  double place;
+  double tone;
+} AciesShade;
+
+/* Fills the path with shades of @colour. @pattern: (transfer full): where the gradient lies */
+void        acies_piece_fill_gradient (cairo_t               *cr,
+                                       cairo_pattern_t       *pattern,
+                                       const AciesShade      *shades,
+                                       guint                  n_shades,
+                                       const AciesColour     *colour);
 /* Adds the outline of the body to the path. @inset: distance inside the outline; negative values are outside */
 void        acies_piece_add_outline (const AciesPieceDrawing *self,
                                      cairo_t                 *cr,

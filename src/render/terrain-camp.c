@@ -3,28 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/terrain-network.h"
+#include "render/land.h"
 
 #include <math.h>
-
-/* A rectangle with round corners around the origin. */
-static void
-add_tablet (cairo_t *cr,
-            double   width,
-            double   height,
-            double   radius,
-            double   x,
-            double   y)
-{
-  double u = width / 2 - radius, v = height / 2 - radius;
-
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + u, y - v, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + u, y + v, radius, 0, G_PI / 2);
-  cairo_arc (cr, x - u, y + v, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x - u, y - v, radius, G_PI, G_PI * 3 / 2);
-  cairo_close_path (cr);
-}
 
 static void
 add_polygon (cairo_t *cr,
@@ -169,14 +150,14 @@ draw_castrum (const AciesTerrain *self,
     }
   for (guint i = 0; i < G_N_ELEMENTS (shadows); i++)
     {
-      add_tablet (cr, 0.78 + shadows[i][0], 0.68 + shadows[i][0], 0.11, shadows[i][1], shadows[i][1] * 1.3);
+      acies_add_tablet (cr, shadows[i][1], shadows[i][1] * 1.3, 0.39 + shadows[i][0] / 2, 0.34 + shadows[i][0] / 2, 0.11);
       acies_colour_fill (&self->style->shade, cr, shadows[i][2]);
     }
-  add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
+  acies_add_tablet (cr, 0, 0, 0.4, 0.35, 0.12);
   fill_slope (self, cr, 0.3, -0.3);
-  add_tablet (cr, 0.7, 0.6, 0.09, 0, 0);
+  acies_add_tablet (cr, 0, 0, 0.35, 0.3, 0.09);
   fill_slope (self, cr, -0.42, 0.18);
-  add_tablet (cr, 0.63, 0.53, 0.05, 0, 0);
+  acies_add_tablet (cr, 0, 0, 0.315, 0.265, 0.05);
   acies_colour_fill (&floor_colour, cr, 1);
   if (self->pixels >= ACIES_LAND_FULL)
     {
@@ -188,7 +169,7 @@ draw_castrum (const AciesTerrain *self,
   draw (self, cr);
   if (self->paint->view->high_contrast)
     {
-      add_tablet (cr, 0.8, 0.7, 0.12, 0, 0);
+      acies_add_tablet (cr, 0, 0, 0.4, 0.35, 0.12);
       acies_colour_stroke (&self->style->grid, cr, 1, MAX (0.028, 1.5 / self->pixels));
     }
 }
@@ -273,10 +254,12 @@ static void
 draw_bank (const AciesTerrain *self,
            const AciesField   *field)
 {
-  static const double shadows[][2] = { { -0.1, 0.1 }, { -0.07, 0.14 }, { -0.04, 0.2 } };
-  cairo_t            *cr = self->cr;
-  AciesColour         earth = self->style->earth, inner = trodden (self);
-  AciesColour         slope = acies_colour_mix (&earth, &self->style->shade, 0.3), crest = acies_colour_mix (&earth, &self->style->lit, 0.45);
+  static const double      shadows[][2] = { { -0.1, 0.1 }, { -0.07, 0.14 }, { -0.04, 0.2 } };
+  static const double      levels[] = { 0, 0.05, 0.1, 0.16, 0.19 };
+  cairo_t                 *cr = self->cr;
+  AciesColour              earth = self->style->earth, inner = trodden (self);
+  AciesColour              slope = acies_colour_mix (&earth, &self->style->shade, 0.3), crest = acies_colour_mix (&earth, &self->style->lit, 0.45);
+  const AciesColour *const colours[] = { &slope, &crest, &earth, &slope, &inner };
 
   cairo_save (cr);
   cairo_translate (cr, 0.012, 0.02);
@@ -286,16 +269,11 @@ draw_bank (const AciesTerrain *self,
       acies_colour_fill (&self->style->shade, cr, shadows[i][1]);
     }
   cairo_restore (cr);
-  acies_field_area (field, cr, 0);
-  acies_colour_fill (&slope, cr, 1);
-  acies_field_area (field, cr, 0.05);
-  acies_colour_fill (&crest, cr, 1);
-  acies_field_area (field, cr, 0.1);
-  acies_colour_fill (&earth, cr, 1);
-  acies_field_area (field, cr, 0.16);
-  acies_colour_fill (&slope, cr, 1);
-  acies_field_area (field, cr, 0.19);
-  acies_colour_fill (&inner, cr, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      acies_field_area (field, cr, levels[i]);
+      acies_colour_fill (colours[i], cr, 1);
+    }
 }
 
 /* Draws the works of all hexes of the set as one. */
@@ -362,9 +340,8 @@ acies_terrain_camp (const AciesTerrain *self)
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex])
       {
-        double x, y;
+        AciesPoint centre = acies_land_centre (&self->layout, (AciesHex) hex);
 
-        acies_layout_centre (&self->layout, (AciesHex) hex, &x, &y);
-        acies_terrain_stamp (self, ACIES_STAMP_CAMP, is_joined (self, (AciesHex) hex), 0.52, draw_castrum, x, y);
+        acies_terrain_stamp (self, ACIES_STAMP_CAMP, is_joined (self, (AciesHex) hex), 0.52, draw_castrum, centre.x, centre.y);
       }
 }

@@ -3,18 +3,16 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/terrain-network.h"
+#include "render/land.h"
 
 #include <math.h>
 
 /* Where a way leaves a hex. */
 typedef struct
 {
-  double x;
-  double y;
-  double half;
-  double dx; /* direction from the centre, of length 1 */
-  double dy;
+  AciesWayPoint end;
+  double        dx; /* direction from the centre, of length 1 */
+  double        dy;
 } Arm;
 
 #define MOST_ARMS (ACIES_MOST_CORNERS + 1)
@@ -26,6 +24,7 @@ typedef struct
   AciesHalfFunc       half_at;
   double              swing;
   double              lake;
+  gboolean            runs_off;
   AciesHex            hex;
   double              x; /* centre of the hex */
   double              y;
@@ -76,12 +75,6 @@ add_way (Node         *self,
   g_array_append_val (self->network->ways, way);
 }
 
-static AciesWayPoint
-end_of (const Arm *arm)
-{
-  return (AciesWayPoint) { arm->x, arm->y, arm->half };
-}
-
 static void
 add_arm (Node  *self,
          double x,
@@ -90,35 +83,31 @@ add_arm (Node  *self,
 {
   double distance = hypot (x - self->x, y - self->y);
 
-  self->arms[self->n_arms++] = (Arm) { x, y, half, (x - self->x) / distance, (y - self->y) / distance };
+  self->arms[self->n_arms++] = (Arm) { { x, y, half }, (x - self->x) / distance, (y - self->y) / distance };
 }
 
-typedef struct
-{
-  double x;
-  double y;
-} Spot;
-
 static void
-add_area (Node *self,
-          Spot  a,
-          Spot  b,
-          Spot  c)
+add_area (Node      *self,
+          AciesPoint a,
+          AciesPoint b,
+          AciesPoint c)
 {
   AciesWayArea area = { { a.x, b.x, c.x }, { a.y, b.y, c.y }, self->lake };
 
   g_array_append_val (self->network->areas, area);
 }
 
-/* How far. */
+/* How far ways and lakes go on beyond the board. */
 #define RUN_OFF 2.4
 
-/* The end of a way at the board's edge runs on beyond it, away from where it came. */
+/* The only arm at the board's edge goes on beyond it, away from where it came. */
 static void
 run_off_board (Node *self)
 {
-  const AciesLayout *layout = &self->terrain->layout;
-  double             width = layout->columns, height = (layout->rows - 1) * acies_layout_row_distance (layout) + acies_layout_hex_height (layout);
+  const Arm *arm = &self->arms[0];
+  double     width, height;
+
+  acies_layout_size (&self->terrain->layout, &width, &height);
   /* How far it is to each edge of the board, and the direction there. */
   const struct
   {
@@ -131,7 +120,7 @@ run_off_board (Node *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
     {
-      double turn = self->n_arms == 0 ? 0 : edges[i].dx * self->arms[0].dx + edges[i].dy * self->arms[0].dy;
+      double turn = edges[i].dx * arm->dx + edges[i].dy * arm->dy;
 
       if (edges[i].distance < 1.05 && turn < best_bend)
         {
@@ -141,12 +130,10 @@ run_off_board (Node *self)
     }
   if (best >= 0)
     {
-      double inner = self->n_arms == 0 ? 0 : 0.4;
-      double to_edge = edges[best].distance;
-      double x = self->x + edges[best].dx * to_edge - inner * self->arms[0].dx * to_edge * fabs (edges[best].dy);
-      double y = self->y + edges[best].dy * to_edge - inner * self->arms[0].dy * to_edge * fabs (edges[best].dx);
+      double to_edge = edges[best].distance, half = self->half;
+      double x = self->x + edges[best].dx * to_edge - 0.4 * arm->dx * to_edge * fabs (edges[best].dy);
+      double y = self->y + edges[best].dy * to_edge - 0.4 * arm->dy * to_edge * fabs (edges[best].dx);
       double far_x = x + RUN_OFF * edges[best].dx, far_y = y + RUN_OFF * edges[best].dy;
-      double half = self->half;
 
       add_way (self, (AciesWayPoint) { x, y, half }, (AciesWayPoint) { (x + far_x) / 2, (y + far_y) / 2, half * 0.9 },
                (AciesWayPoint) { far_x, far_y, half * 0.8 });
@@ -156,12 +143,13 @@ run_off_board (Node *self)
 
 /* --- which arms a hex has --------------------------------------------------------------------------- */
 
+/* Whether the neighbours beyond a side and the next one enclose an area with the hex. */
 static gboolean
 is_area_corner (const Node *self,
-                guint       side,
-                guint       next)
+                guint       side)
 {
   const AciesLayout *layout = &self->terrain->layout;
+  guint              next = (side + 1) % acies_layout_n_corners (layout);
   AciesHex           across;
 
   if (!self->is_joined[side] || !self->is_joined[next])
@@ -172,33 +160,13 @@ is_area_corner (const Node *self,
   return across != ACIES_NO_HEX && self->half_at (self->terrain, across) > 0;
 }
 
-static Spot
-corner_at (const Node *self,
-           guint       corner)
-{
-  Spot spot;
-
-  acies_layout_corner (&self->terrain->layout, self->hex, corner, &spot.x, &spot.y);
-  return spot;
-}
-
-static Spot
-centre_of (const Node *self,
-           AciesHex    hex)
-{
-  Spot spot;
-
-  acies_layout_centre (&self->terrain->layout, hex, &spot.x, &spot.y);
-  return spot;
-}
-
 static void
-add_parallelogram (Node *self,
-                   Spot  a,
-                   Spot  b,
-                   Spot  along)
+add_parallelogram (Node      *self,
+                   AciesPoint a,
+                   AciesPoint b,
+                   AciesPoint along)
 {
-  Spot c = { b.x + along.x, b.y + along.y }, d = { a.x + along.x, a.y + along.y };
+  AciesPoint c = { b.x + along.x, b.y + along.y }, d = { a.x + along.x, a.y + along.y };
 
   add_area (self, a, b, c);
   add_area (self, a, c, d);
@@ -210,25 +178,27 @@ run_lake_off_board (Node *self)
 {
   const AciesLayout *layout = &self->terrain->layout;
   guint              n = acies_layout_n_corners (layout), row = acies_hex_row (self->hex), column = acies_hex_column (self->hex);
-  Spot               centre = { self->x, self->y };
-  Spot               aside = { column == 0 ? -RUN_OFF : column + 1 == acies_layout_columns_in_row (layout, row) ? RUN_OFF
+  AciesPoint         centre = { self->x, self->y };
+  AciesPoint         aside = { column == 0 ? -RUN_OFF : column + 1 == acies_layout_columns_in_row (layout, row) ? RUN_OFF
                                                                                                                 : 0,
-                 0 };
-  Spot up = { 0, row == 0 ? -RUN_OFF : row + 1 == layout->rows ? RUN_OFF
-                                                               : 0 };
+                       0 };
+  AciesPoint up = { 0, row == 0 ? -RUN_OFF : row + 1 == layout->rows ? RUN_OFF
+                                                                     : 0 };
 
   for (guint side = 0; side < n; side++)
     {
-      Spot a = corner_at (self, side), b = corner_at (self, (side + 1) % n);
+      AciesPoint a, b;
 
       if (self->beyond[side] != ACIES_NO_HEX)
         continue;
+      acies_layout_corner (layout, self->hex, side, &a.x, &a.y);
+      acies_layout_corner (layout, self->hex, (side + 1) % n, &b.x, &b.y);
       add_area (self, centre, a, b);
       /* The eastern and western side are upright; the others belong to the upper or lower edge if there is one. */
       add_parallelogram (self, a, b, fabs (a.x - b.x) > 0.01 && up.y != 0 ? up : aside);
     }
   if (aside.x != 0 && up.y != 0)
-    add_parallelogram (self, centre, (Spot) { centre.x + aside.x, centre.y }, up);
+    add_parallelogram (self, centre, (AciesPoint) { centre.x + aside.x, centre.y }, up);
 }
 
 /* A hex of a lake: areas to the neighbours, and on over the edge of the board. */
@@ -239,54 +209,38 @@ add_lake (Node *self)
   gboolean is_lake = FALSE;
 
   for (guint side = 0; side < n; side++)
-    if (is_area_corner (self, side, (side + 1) % n))
+    if (is_area_corner (self, side))
       {
         AciesHex one = self->beyond[side], other = self->beyond[(side + 1) % n];
 
         is_lake = TRUE;
         if (self->hex < one && self->hex < other) /* once for the three hexes */
-          add_area (self, (Spot) { self->x, self->y }, centre_of (self, one), centre_of (self, other));
+          add_area (self, (AciesPoint) { self->x, self->y }, acies_land_centre (&self->terrain->layout, one), acies_land_centre (&self->terrain->layout, other));
       }
-  if (is_lake && self->network->runs_off)
+  if (is_lake && self->runs_off)
     run_lake_off_board (self);
   return is_lake;
 }
 
-/* Each arm runs on into the one that is most nearly opposite. */
-static void
-connect_arms (Node *self)
+/* Returns: the other arm that is most nearly opposite */
+static guint
+opposite (const Node *self,
+          guint       arm)
 {
-  AciesWayPoint middle = { self->x, self->y, self->half };
+  guint  best = arm;
+  double best_turn = 9;
 
   for (guint i = 0; i < self->n_arms; i++)
     {
-      guint  best = i, back = i;
-      double best_turn = 9, back_turn = 9;
+      double turn = self->arms[arm].dx * self->arms[i].dx + self->arms[arm].dy * self->arms[i].dy;
 
-      for (guint j = 0; j < self->n_arms; j++)
+      if (i != arm && turn < best_turn - 1e-6)
         {
-          double turn = self->arms[i].dx * self->arms[j].dx + self->arms[i].dy * self->arms[j].dy;
-
-          if (j != i && turn < best_turn - 1e-6)
-            {
-              best = j;
-              best_turn = turn;
-            }
+          best = i;
+          best_turn = turn;
         }
-      for (guint j = 0; j < self->n_arms; j++)
-        {
-          double turn = self->arms[best].dx * self->arms[j].dx + self->arms[best].dy * self->arms[j].dy;
-
-          if (j != best && turn < back_turn - 1e-6)
-            {
-              back = j;
-              back_turn = turn;
-            }
-        }
-      if (back == i && best < i)
-        continue; /* the same way, seen from its other end */
-      add_way (self, end_of (&self->arms[i]), middle, end_of (&self->arms[best]));
     }
+  return best;
 }
 
 /* Ways round the corners of a lake; those between two areas of it would not show. */
@@ -298,11 +252,11 @@ add_lake_ways (Node *self)
   for (guint side = 0, arm = 0; side < n; side++)
     if (self->is_joined[side])
       {
-        gboolean before = is_area_corner (self, (side + n - 1) % n, side), after = is_area_corner (self, side, (side + 1) % n);
+        gboolean before = is_area_corner (self, (side + n - 1) % n), after = is_area_corner (self, side);
 
         if (!before || !after)
           add_way (self, (AciesWayPoint) { self->x, self->y, self->lake },
-                   (AciesWayPoint) { self->x, self->y, before || after ? self->lake : self->half }, end_of (&self->arms[arm]));
+                   (AciesWayPoint) { self->x, self->y, before || after ? self->lake : self->half }, self->arms[arm].end);
         arm++;
       }
 }
@@ -310,21 +264,22 @@ add_lake_ways (Node *self)
 /* Of streams and fords; wide water that is alone on a hex is a pond, or at the board's edge a bay. */
 #define NARROW 0.21
 
-/* A stream that is alone on a hex: from spring to sink. */
 static void
-add_piece (Node *self)
+add_lone (Node    *self,
+          gboolean is_at_edge)
 {
-  add_way (self, (AciesWayPoint) { self->x - 0.48, self->y + 0.06, 0.03 }, (AciesWayPoint) { self->x, self->y, 2 * self->half },
-           (AciesWayPoint) { self->x + 0.48, self->y - 0.06, 0.03 });
-}
+  double x = self->x, y = self->y, half = self->half, wide = MAX (half, 0.8 * self->lake);
 
-static gboolean
-is_at_edge (const Node *self)
-{
-  for (guint side = 0; side < acies_layout_n_corners (&self->terrain->layout); side++)
-    if (self->beyond[side] == ACIES_NO_HEX)
-      return TRUE;
-  return FALSE;
+  if (self->terrain->paint->state == NULL) /* a sample of the terrain: as one that goes on on both sides */
+    add_way (self, (AciesWayPoint) { x - 0.7, y + 0.06, half }, (AciesWayPoint) { x, y, half }, (AciesWayPoint) { x + 0.7, y - 0.06, half });
+  else if (self->runs_off && half < NARROW) /* from spring to sink */
+    add_way (self, (AciesWayPoint) { x - 0.48, y + 0.06, 0.03 }, (AciesWayPoint) { x, y, 2 * half }, (AciesWayPoint) { x + 0.48, y - 0.06, 0.03 });
+  else
+    {
+      if (self->runs_off && is_at_edge)
+        run_lake_off_board (self);
+      add_way (self, (AciesWayPoint) { x - 0.08, y + 0.02, wide }, (AciesWayPoint) { x, y, wide }, (AciesWayPoint) { x + 0.08, y, wide });
+    }
 }
 
 static void
@@ -333,54 +288,51 @@ add_node (Node *self)
   const AciesLayout *layout = &self->terrain->layout;
   guint              n = acies_layout_n_corners (layout);
   AciesWayPoint      middle = { self->x, self->y, self->half };
-  gboolean           is_lake;
+  gboolean           is_at_edge = FALSE, is_lake;
 
   for (guint side = 0; side < n; side++)
     {
       self->beyond[side] = acies_layout_beyond (layout, self->hex, side);
       self->is_joined[side] = self->beyond[side] != ACIES_NO_HEX && self->half_at (self->terrain, self->beyond[side]) > 0;
+      is_at_edge |= self->beyond[side] == ACIES_NO_HEX;
       if (self->is_joined[side])
         {
-          double x, y;
+          AciesPoint spot = acies_land_centre (layout, self->beyond[side]);
 
-          acies_layout_centre (&self->terrain->layout, self->beyond[side], &x, &y);
-          add_arm (self, (x + self->x) / 2, (y + self->y) / 2, (self->half + self->half_at (self->terrain, self->beyond[side])) / 2);
+          add_arm (self, (spot.x + self->x) / 2, (spot.y + self->y) / 2, (self->half + self->half_at (self->terrain, self->beyond[side])) / 2);
         }
     }
   is_lake = add_lake (self);
   for (guint side = 0, arm = 0; side < n; side++)
     if (self->is_joined[side])
       {
-        if (is_area_corner (self, side, (side + 1) % n) || is_area_corner (self, (side + n - 1) % n, side))
-          self->arms[arm].half = self->lake;
+        if (is_area_corner (self, side) || is_area_corner (self, (side + n - 1) % n))
+          self->arms[arm].end.half = self->lake;
         arm++;
       }
-  if (!is_lake && self->n_arms == 1 && self->network->runs_off)
+  if (!is_lake && self->n_arms == 1 && self->runs_off)
     run_off_board (self);
   if (is_lake)
     add_lake_ways (self);
-  else if (self->n_arms == 0 && self->terrain->paint->state == NULL)
-    /* A sample of the terrain: as one that goes on on both sides. */
-    add_way (self, (AciesWayPoint) { self->x - 0.7, self->y + 0.06, self->half }, middle, (AciesWayPoint) { self->x + 0.7, self->y - 0.06, self->half });
-  else if (self->n_arms == 0 && self->network->runs_off && self->half < NARROW)
-    add_piece (self);
   else if (self->n_arms == 0)
-    {
-      double wide = MAX (self->half, 0.8 * self->lake);
-
-      if (self->network->runs_off && is_at_edge (self))
-        run_lake_off_board (self);
-      add_way (self, (AciesWayPoint) { self->x - 0.08, self->y + 0.02, wide }, (AciesWayPoint) { self->x, self->y, wide }, (AciesWayPoint) { self->x + 0.08, self->y, wide });
-    }
+    add_lone (self, is_at_edge);
   else if (self->n_arms == 1)
     {
-      gboolean is_spring = self->network->runs_off; /* works end as wide as they are */
+      const Arm *arm = &self->arms[0];
+      gboolean   is_spring = self->runs_off; /* works end as wide as they are */
 
-      add_way (self, end_of (&self->arms[0]), (AciesWayPoint) { self->x, self->y, self->half * (is_spring ? 0.7 : 1) },
-               (AciesWayPoint) { self->x - 0.12 * self->arms[0].dx, self->y - 0.12 * self->arms[0].dy, is_spring ? 0.03 : self->half });
+      middle.half *= is_spring ? 0.7 : 1;
+      add_way (self, arm->end, middle,
+               (AciesWayPoint) { self->x - 0.12 * arm->dx, self->y - 0.12 * arm->dy, is_spring ? 0.03 : self->half });
     }
-  else
-    connect_arms (self);
+  /* Each arm runs on into the one that is most nearly opposite. */
+  for (guint i = 0; i < self->n_arms && self->n_arms > 1 && !is_lake; i++)
+    {
+      guint best = opposite (self, i);
+
+      if (opposite (self, best) != i || best > i) /* else it is the same way, seen from its other end */
+        add_way (self, self->arms[i].end, middle, self->arms[best].end);
+    }
 }
 
 void
@@ -391,12 +343,11 @@ acies_network_init (AciesNetwork       *self,
                     double              lake,
                     gboolean            runs_off)
 {
-  self->runs_off = runs_off;
   self->ways = g_array_new (FALSE, FALSE, sizeof (AciesWay));
   self->areas = g_array_new (FALSE, FALSE, sizeof (AciesWayArea));
   for (AciesHex hex = acies_paint_next (terrain->paint, ACIES_NO_HEX, 2); hex != ACIES_NO_HEX; hex = acies_paint_next (terrain->paint, hex, 2))
     {
-      Node node = { .network = self, .terrain = terrain, .half_at = half, .swing = swing, .lake = lake, .hex = hex, .half = half (terrain, hex) };
+      Node node = { .network = self, .terrain = terrain, .half_at = half, .swing = swing, .lake = lake, .runs_off = runs_off, .hex = hex, .half = half (terrain, hex) };
 
       if (node.half <= 0)
         continue;
@@ -413,45 +364,6 @@ acies_network_clear (AciesNetwork *self)
 }
 
 /* --- the field --------------------------------------------------------------------------------------- */
-
-#define OUTSIDE -1
-
-static double
-outside (gconstpointer data,
-         double        x,
-         double        y)
-{
-  return OUTSIDE;
-}
-
-/* The points of the lattice within a rectangle. */
-typedef struct
-{
-  guint first_column;
-  guint first_row;
-  guint last_column;
-  guint last_row;
-} Part;
-
-static gboolean
-part_of (const AciesField *field,
-         double            left,
-         double            top,
-         double            right,
-         double            bottom,
-         Part             *part)
-{
-  double most_column = field->columns - 1, most_row = field->rows - 1;
-
-  left = (left - field->x) / field->step;
-  right = (right - field->x) / field->step;
-  top = (top - field->y) / field->step;
-  bottom = (bottom - field->y) / field->step;
-  if (right < 0 || bottom < 0 || left > most_column || top > most_row)
-    return FALSE;
-  *part = (Part) { (guint) MAX (0, ceil (left)), (guint) MAX (0, ceil (top)), (guint) MIN (most_column, floor (right)), (guint) MIN (most_row, floor (bottom)) };
-  return TRUE;
-}
 
 /* Returns: the distance to the border of a way, positive on it */
 static double
@@ -483,8 +395,8 @@ lay_way (const AciesWay *way,
          double          reach,
          AciesField     *field)
 {
-  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
-  Part   part;
+  double   left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  AciesRun columns, rows;
 
   for (guint i = 0; i < ACIES_WAY_POINTS; i++)
     {
@@ -495,12 +407,12 @@ lay_way (const AciesWay *way,
       top = MIN (top, point->y - point->half - reach);
       bottom = MAX (bottom, point->y + point->half + reach);
     }
-  if (!part_of (field, left, top, right, bottom, &part))
-    return;
-  for (guint row = part.first_row; row <= part.last_row; row++)
-    for (guint column = part.first_column; column <= part.last_column; column++)
+  columns = acies_run_within (field->x, field->step, field->columns, left, right);
+  rows = acies_run_within (field->y, field->step, field->rows, top, bottom);
+  for (int row = rows.first; row <= rows.last; row++)
+    for (int column = columns.first; column <= columns.last; column++)
       {
-        float *value = &field->values[row * field->columns + column];
+        float *value = &field->values[(guint) row * field->columns + (guint) column];
         double here = way_at (way, field->x + column * field->step, field->y + row * field->step);
 
         *value = (float) MAX (*value, here);
@@ -512,26 +424,24 @@ lay_area (const AciesWayArea *area,
           double              reach,
           AciesField         *field)
 {
-  double wide = area->half + reach;
-  double turn = (area->x[1] - area->x[0]) * (area->y[2] - area->y[0]) - (area->y[1] - area->y[0]) * (area->x[2] - area->x[0]) > 0 ? 1 : -1;
-  Part   part;
+  const double *x = area->x, *y = area->y;
+  double        wide = area->half + reach, turn = (x[1] - x[0]) * (y[2] - y[0]) - (y[1] - y[0]) * (x[2] - x[0]) > 0 ? 1 : -1;
+  AciesRun      columns = acies_run_within (field->x, field->step, field->columns, MIN (MIN (x[0], x[1]), x[2]) - wide, MAX (MAX (x[0], x[1]), x[2]) + wide);
+  AciesRun      rows = acies_run_within (field->y, field->step, field->rows, MIN (MIN (y[0], y[1]), y[2]) - wide, MAX (MAX (y[0], y[1]), y[2]) + wide);
 
-  if (!part_of (field, MIN (MIN (area->x[0], area->x[1]), area->x[2]) - wide, MIN (MIN (area->y[0], area->y[1]), area->y[2]) - wide,
-                MAX (MAX (area->x[0], area->x[1]), area->x[2]) + wide, MAX (MAX (area->y[0], area->y[1]), area->y[2]) + wide, &part))
-    return;
-  for (guint row = part.first_row; row <= part.last_row; row++)
-    for (guint column = part.first_column; column <= part.last_column; column++)
+  for (int row = rows.first; row <= rows.last; row++)
+    for (int column = columns.first; column <= columns.last; column++)
       {
-        float *value = &field->values[row * field->columns + column];
-        double x = field->x + column * field->step, y = field->y + row * field->step;
+        float *value = &field->values[(guint) row * field->columns + (guint) column];
+        double at_x = field->x + column * field->step, at_y = field->y + row * field->step;
         double out = 0; /* how far outside the triangle; the ways around it round its corners */
 
         for (guint i = 0; i < 3; i++)
           {
             guint  j = (i + 1) % 3;
-            double dx = area->x[j] - area->x[i], dy = area->y[j] - area->y[i];
+            double dx = x[j] - x[i], dy = y[j] - y[i];
 
-            out = MAX (out, turn * (dy * (x - area->x[i]) - dx * (y - area->y[i])) / hypot (dx, dy));
+            out = MAX (out, turn * (dy * (at_x - x[i]) - dx * (at_y - y[i])) / hypot (dx, dy));
           }
         if (out < 0.02)
           *value = (float) MAX (*value, area->half - out);
@@ -545,7 +455,7 @@ acies_network_field (const AciesNetwork *self,
                      double              reach,
                      AciesField         *field)
 {
-  acies_field_init (field, &terrain->part, 2 * step, step, outside, NULL);
+  acies_field_init (field, &terrain->part, 2 * step, step, -1);
   for (guint i = 0; i < self->ways->len; i++)
     lay_way (&g_array_index (self->ways, AciesWay, i), reach, field);
   for (guint i = 0; i < self->areas->len; i++)

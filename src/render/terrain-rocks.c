@@ -12,22 +12,13 @@
 #define ROCKS 12
 #define FACETS 7
 
-static double
-rock_size (const AciesTerrain *self,
-           guint               variant)
-{
-  double fine = 0.036 + 0.052 * pow (variant / (ROCKS - 1.0), 1.6);
-
-  return self->pixels >= ACIES_LAND_FULL ? fine : fine * 1.45;
-}
-
 /* A rock with its lit face, its face in the shade and its shadow. */
 static void
 draw_rock (const AciesTerrain *self,
            cairo_t            *cr,
            guint               variant)
 {
-  double      size = rock_size (self, variant);
+  double      size = (0.036 + 0.052 * pow (variant / (ROCKS - 1.0), 1.6)) * (self->pixels >= ACIES_LAND_FULL ? 1 : 1.45);
   AciesColour stone = acies_colour_mix (&self->ink, &self->ground, self->dark ? 0.25 : 0.35);
   AciesColour lit = self->dark ? acies_colour_lighter (&self->ink, 0.18) : acies_colour_lighter (&self->ground, 0.35);
   AciesColour dark = acies_colour_mix (&self->ink, &self->style->shade, self->dark ? 0.75 : 0.5);
@@ -159,7 +150,8 @@ acies_terrain_reeds (const AciesTerrain *self)
   AciesField  pools;
 
   acies_terrain_outline_tint (self);
-  acies_field_init (&pools, &self->part, 0.1, CLAMP (4.5 / self->pixels, 0.05, 0.1), pool_at, self);
+  acies_field_init (&pools, &self->part, 0.1, CLAMP (4.5 / self->pixels, 0.05, 0.1), 0);
+  acies_field_set (&pools, pool_at, self);
   acies_field_area (&pools, self->cr, 0);
   acies_colour_fill (&water, self->cr, 1);
   acies_field_line (&pools, self->cr, 0);

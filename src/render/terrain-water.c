@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "render/terrain-network.h"
+#include "render/land.h"
 
 #include <math.h>
 
@@ -19,55 +19,34 @@ typedef struct
   AciesColour         flow;
 } Water;
 
-static double
-half_of_pattern (AciesPattern pattern)
+static AciesPattern
+pattern_at (const AciesTerrain *self,
+            AciesHex            hex)
 {
-  if (pattern == ACIES_PATTERN_WAVES)
-    return 0.225;
-  return pattern == ACIES_PATTERN_FORD ? 0.2 : pattern == ACIES_PATTERN_STREAM ? 0.115
-                                                                               : 0;
+  const AciesPaint *paint = self->paint;
+
+  if (paint->state == NULL) /* a sample */
+    return self->set[hex] ? paint->theme->patterns[self->terrain] : ACIES_PATTERN_PLAIN;
+  return paint->theme->patterns[paint->state->board->terrain[hex]];
 }
 
-/* All terrains of water flow into each other. */
+/* Half the width of the water in a hex: all terrains of water flow into each other. */
 static double
 half_at (const AciesTerrain *self,
          AciesHex            hex)
 {
-  const AciesPaint *paint = self->paint;
-  const AciesTheme *theme = paint->theme;
-  double            half;
+  static const double width[ACIES_N_PATTERNS] = { [ACIES_PATTERN_WAVES] = 0.225, [ACIES_PATTERN_FORD] = 0.2, [ACIES_PATTERN_STREAM] = 0.115 };
+  AciesPattern        pattern = pattern_at (self, hex);
 
-  if (paint->state == NULL)
-    return self->set[hex] ? half_of_pattern (theme->patterns[self->terrain]) : 0;
-  half = half_of_pattern (theme->patterns[paint->state->board->terrain[hex]]);
-  if (half > 0 && theme->patterns[paint->state->board->terrain[hex]] == ACIES_PATTERN_FORD)
-    /* A ford is as wide as the water at both sides of it. */
-    for (guint side = 0; side < acies_layout_n_corners (&paint->layout); side++)
-      {
-        AciesHex next = acies_layout_beyond (&paint->layout, hex, side);
-
-        if (next != ACIES_NO_HEX && theme->patterns[paint->state->board->terrain[next]] == ACIES_PATTERN_STREAM)
-          half = 0.15;
-      }
-  return half;
-}
-
-/* The first terrain of water that shows draws all water. */
-static gboolean
-is_first (const AciesTerrain *self)
-{
-  const AciesPaint *paint = self->paint;
-
-  if (paint->state == NULL)
-    return TRUE;
-  for (AciesHex hex = acies_paint_next (paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (paint, hex, 1))
+  for (guint side = 0; pattern == ACIES_PATTERN_FORD && side < acies_layout_n_corners (&self->layout); side++)
     {
-      AciesId terrain = paint->state->board->terrain[hex];
+      AciesHex next = acies_layout_beyond (&self->layout, hex, side);
 
-      if (terrain < self->terrain && half_of_pattern (paint->theme->patterns[terrain]) > 0)
-        return FALSE;
+      /* A ford is as wide as the water at both sides of it. */
+      if (next != ACIES_NO_HEX && pattern_at (self, next) == ACIES_PATTERN_STREAM)
+        return 0.15;
     }
-  return TRUE;
+  return width[pattern];
 }
 
 /* --- banks and depth ------------------------------------------------------------------------------- */
@@ -114,19 +93,15 @@ draw_damp (cairo_t      *cr,
 static void
 draw_depth (const Water *self)
 {
-  static const struct
-  {
-    double level;
-    double alpha;
-  } steps[] = { { 0.045, 0.3 }, { 0.085, 0.35 }, { 0.13, 0.45 }, { 0.25, 0.3 } };
-  cairo_t *cr = self->terrain->cr;
+  static const double steps[][2] = { { 0.045, 0.3 }, { 0.085, 0.35 }, { 0.13, 0.45 }, { 0.25, 0.3 } };
+  cairo_t            *cr = self->terrain->cr;
 
   acies_colour_set (&self->shallow, cr, 1);
   cairo_paint (cr);
   for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
     {
-      acies_field_area (&self->water, cr, steps[i].level);
-      acies_colour_fill (&self->deep, cr, steps[i].alpha);
+      acies_field_area (&self->water, cr, steps[i][0]);
+      acies_colour_fill (&self->deep, cr, steps[i][1]);
     }
 }
 
@@ -209,16 +184,6 @@ draw_ripples (const Water *self)
 }
 
 /* --- fords -------------------------------------------------------------------------------------------- */
-
-static gboolean
-is_ford (const AciesTerrain *self,
-         AciesHex            hex)
-{
-  const AciesPaint *paint = self->paint;
-  AciesId           terrain = paint->state != NULL ? paint->state->board->terrain[hex] : self->terrain;
-
-  return paint->theme->patterns[terrain] == ACIES_PATTERN_FORD;
-}
 
 /* Returns: the middle of the way in a hex, and the direction of its flow, of length 1 */
 static AciesWayPoint
@@ -315,7 +280,7 @@ for_fords (const Water *self,
     {
       const AciesWay *way = &g_array_index (self->network.ways, AciesWay, i);
 
-      if (way->hex != last && is_ford (self->terrain, way->hex))
+      if (way->hex != last && pattern_at (self->terrain, way->hex) == ACIES_PATTERN_FORD)
         draw (self, way);
       last = way->hex;
     }
@@ -358,6 +323,39 @@ set_colours (Water *self)
     }
 }
 
+/* What shows only where there is water is drawn on a picture of its own, which fills the area at last: cairo would cut
+ * each line's polygon with that of a clip, which for a large board takes as long as to draw it, and an SVG file would
+ * have the clip with each line. */
+static void
+draw_between_banks (const Water *self)
+{
+  const AciesPart *part = &self->terrain->part;
+  cairo_t         *cr = self->terrain->cr;
+
+  cairo_save (cr);
+  cairo_rectangle (cr, part->left, part->top, part->right - part->left, part->bottom - part->top);
+  cairo_clip (cr);
+  cairo_push_group_with_content (cr, CAIRO_CONTENT_COLOR_ALPHA);
+  draw_depth (self);
+  for_fords (self, draw_shallow);
+  draw_bank_shadow (self);
+  if (self->terrain->pixels >= ACIES_LAND_SOME)
+    {
+      draw_flow (self);
+      draw_ripples (self);
+    }
+  cairo_pop_group_to_source (cr);
+  acies_field_area (&self->water, cr, 0);
+  if (acies_art_keeps_drawings (cr))
+    {
+      cairo_clip (cr);
+      cairo_paint (cr);
+    }
+  else
+    cairo_fill (cr);
+  cairo_restore (cr);
+}
+
 void
 acies_terrain_water (const AciesTerrain *one)
 {
@@ -367,10 +365,12 @@ acies_terrain_water (const AciesTerrain *one)
   AciesTerrain       all = *one, *terrain = &all;
   Water              self = { .terrain = terrain };
 
-  if (!is_first (one))
-    return;
   for (AciesHex hex = acies_paint_next (one->paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (one->paint, hex, 1))
-    set[hex] = half_at (one, hex) > 0;
+    {
+      set[hex] = acies_pattern_is_water (pattern_at (one, hex));
+      if (set[hex] && one->paint->state != NULL && one->paint->state->board->terrain[hex] < one->terrain)
+        return; /* the first terrain of water that shows has drawn all water */
+    }
   all.set = set;
   if (!acies_terrain_find_part (&all, BEYOND))
     return;
@@ -382,16 +382,7 @@ acies_terrain_water (const AciesTerrain *one)
   acies_field_area (&self.sand, cr, 0);
   acies_colour_fill_preserve (&terrain->style->sand, cr, 1);
   acies_colour_stroke (&terrain->style->shade, cr, 0.28, acies_terrain_line (terrain, 0.01));
-  acies_terrain_begin_area (terrain);
-  draw_depth (&self);
-  for_fords (&self, draw_shallow);
-  draw_bank_shadow (&self);
-  if (terrain->pixels >= ACIES_LAND_SOME)
-    {
-      draw_flow (&self);
-      draw_ripples (&self);
-    }
-  acies_terrain_end_area (terrain, &self.water);
+  draw_between_banks (&self);
   acies_field_line (&self.water, cr, 0);
   acies_colour_stroke_preserve (&self.edge, cr, 0.75, acies_terrain_line (terrain, 0.015));
   acies_terrain_outline (terrain);

@@ -22,12 +22,6 @@ typedef struct
 static const double shape_sizes[SHAPES] = { 0.76, 0.87, 0.97, 1.08, 1.21 };
 
 static double
-lattice_step (const AciesTerrain *self)
-{
-  return self->pixels >= ACIES_LAND_FULL ? 0.172 : 0.205;
-}
-
-static double
 radius_of (const AciesTerrain *self,
            guint               variant)
 {
@@ -79,27 +73,10 @@ add_leaves (cairo_t *cr,
     }
 }
 
-/* Leaves are as light as the picture of a wood needs: by day in the colour of its ink, by night in that of its ground. */
-static AciesColour
-leaves_of (const AciesTerrain *self)
-{
-  gboolean is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_WOODED_HILL;
-
-  if (self->dark)
-    return acies_colour_mix (&self->ground, &self->ink, is_hill ? 0.6 : 0.45);
-  return acies_colour_mix (&self->ink, &self->ground, 0.08);
-}
-
 static AciesColour
 rim_of (const AciesTerrain *self)
 {
   return self->dark ? acies_colour_darker (&self->ground, 0.5) : acies_colour_darker (&self->ink, 0.36);
-}
-
-static AciesColour
-sun_of (const AciesTerrain *self)
-{
-  return self->dark ? acies_colour_lighter (&self->ink, 0.25) : acies_colour_mix (&self->ink, &self->ground, 0.75);
 }
 
 static void
@@ -107,11 +84,15 @@ draw_crown (const AciesTerrain *self,
             cairo_t            *cr,
             guint               variant)
 {
+  gboolean    is_hill = self->paint->theme->patterns[self->terrain] == ACIES_PATTERN_WOODED_HILL;
   double      radius = radius_of (self, variant);
   int         seed = (int) variant * 31 + 7;
-  AciesColour rim = rim_of (self), sun = sun_of (self), body = leaves_of (self);
-  AciesColour shade, light;
+  AciesColour rim = rim_of (self);
+  AciesColour sun = self->dark ? acies_colour_lighter (&self->ink, 0.25) : acies_colour_mix (&self->ink, &self->ground, 0.75);
+  AciesColour body, shade, light;
 
+  /* By day in the colour of its ink, by night in that of its ground: as light as the picture of a wood needs. */
+  body = self->dark ? acies_colour_mix (&self->ground, &self->ink, is_hill ? 0.6 : 0.45) : acies_colour_mix (&self->ink, &self->ground, 0.08);
   body = acies_colour_mix (&body, &rim, 0.3 * (variant / SHAPES) / (TONES - 1.0));
   shade = acies_colour_mix (&body, &rim, 0.72);
   light = acies_colour_mix (&body, &sun, 0.34);
@@ -152,7 +133,7 @@ static GArray *
 grow (const AciesTerrain *self)
 {
   GArray *crowns = g_array_new (FALSE, FALSE, sizeof (Crown));
-  double  step = lattice_step (self), row_step = step * 0.88;
+  double  step = self->pixels >= ACIES_LAND_FULL ? 0.172 : 0.205, row_step = step * 0.88;
 
   for (int j = (int) floor ((self->part.top - 0.3) / row_step); j * row_step < self->part.bottom + 0.3; j++)
     for (int i = (int) floor ((self->part.left - 0.3) / step) - 1; i * step < self->part.right + 0.3; i++)
@@ -191,31 +172,6 @@ typedef struct
   AciesField          cover; /* how far inside the nearest crown a place is */
 } Canopy;
 
-static double
-nothing (gconstpointer data,
-         double        x,
-         double        y)
-{
-  return -0.3;
-}
-
-static void
-cover_with (AciesField  *field,
-            const Crown *crown)
-{
-  double reach = crown->radius + 0.1;
-  int    first_column = MAX (0, (int) ceil ((crown->x - reach - field->x) / field->step)), first_row = MAX (0, (int) ceil ((crown->y - reach - field->y) / field->step));
-
-  for (int row = first_row; row < (int) field->rows && field->y + row * field->step < crown->y + reach; row++)
-    for (int column = first_column; column < (int) field->columns && field->x + column * field->step < crown->x + reach; column++)
-      {
-        double u = field->x + column * field->step - crown->x, v = field->y + row * field->step - crown->y;
-        float *value = &field->values[row * (int) field->columns + column];
-
-        *value = MAX (*value, (float) (crown->radius - sqrt (u * u + v * v)));
-      }
-}
-
 static void
 draw_shadow (cairo_t      *cr,
              gconstpointer data)
@@ -242,9 +198,24 @@ acies_terrain_woods (const AciesTerrain *self)
   AciesColour rim = rim_of (self);
   double      step = acies_art_keeps_drawings (self->cr) ? 0.06 : CLAMP (4 / self->pixels, 0.035, 0.08);
 
-  acies_field_init (&canopy.cover, &self->part, 0.15, step, nothing, NULL);
+  acies_field_init (&canopy.cover, &self->part, 0.15, step, -0.3);
   for (guint i = 0; i < crowns->len; i++)
-    cover_with (&canopy.cover, &g_array_index (crowns, Crown, i));
+    {
+      const Crown *crown = &g_array_index (crowns, Crown, i);
+      AciesField  *field = &canopy.cover;
+      double       reach = crown->radius + 0.1;
+      AciesRun     columns = acies_run_within (field->x, field->step, field->columns, crown->x - reach, crown->x + reach);
+      AciesRun     rows = acies_run_within (field->y, field->step, field->rows, crown->y - reach, crown->y + reach);
+
+      for (int row = rows.first; row <= rows.last; row++)
+        for (int column = columns.first; column <= columns.last; column++)
+          {
+            double u = field->x + column * field->step - crown->x, v = field->y + row * field->step - crown->y;
+            float *value = &field->values[row * (int) field->columns + column];
+
+            *value = MAX (*value, (float) (crown->radius - sqrt (u * u + v * v)));
+          }
+    }
   acies_draw_softly (self->cr, &self->part, MAX (1, self->pixels / 36), self->pixels, draw_shadow, &canopy);
   acies_field_area (&canopy.cover, self->cr, -0.012); /* one rim for all */
   acies_colour_fill (&rim, self->cr, 1);

@@ -23,9 +23,6 @@ acies_terrain_outline (const AciesTerrain *self)
     cairo_new_path (self->cr);
 }
 
-/* Shadows and damp land reach this far out of a hex. */
-#define MARGIN 0.75
-
 gboolean
 acies_terrain_find_part (AciesTerrain *self,
                          double        margin)
@@ -35,13 +32,12 @@ acies_terrain_find_part (AciesTerrain *self,
   for (guint hex = 0; hex < ACIES_MAX_HEXES; hex++)
     if (self->set[hex])
       {
-        double x, y;
+        AciesPoint centre = acies_land_centre (&self->layout, (AciesHex) hex);
 
-        acies_layout_centre (&self->layout, (AciesHex) hex, &x, &y);
-        left = MIN (left, x - 0.5 - margin);
-        right = MAX (right, x + 0.5 + margin);
-        top = MIN (top, y - 0.58 - margin);
-        bottom = MAX (bottom, y + 0.58 + margin);
+        left = MIN (left, centre.x - 0.5 - margin);
+        right = MAX (right, centre.x + 0.5 + margin);
+        top = MIN (top, centre.y - 0.58 - margin);
+        bottom = MAX (bottom, centre.y + 0.58 + margin);
       }
   cairo_clip_extents (self->cr, &self->part.left, &self->part.top, &self->part.right, &self->part.bottom);
   self->part.left = MAX (self->part.left, left);
@@ -49,60 +45,6 @@ acies_terrain_find_part (AciesTerrain *self,
   self->part.right = MIN (self->part.right, right);
   self->part.bottom = MIN (self->part.bottom, bottom);
   return self->part.left < self->part.right && self->part.top < self->part.bottom;
-}
-
-static void
-draw_with (const AciesPaint *paint,
-           const guint8     *set,
-           AciesId           terrain,
-           void (*draw) (const AciesTerrain *))
-{
-  AciesTerrain self = {
-    .paint = paint,
-    .style = paint->style,
-    .cr = paint->cr,
-    .set = set,
-    .terrain = terrain,
-    .ground = paint->style->ground[terrain],
-    .ink = paint->style->ink[terrain],
-    .pixels = acies_land_pixels (paint),
-    .dark = paint->view->dark,
-    .layout = acies_land_layout (paint),
-  };
-
-  acies_land_begin (paint);
-  cairo_set_line_cap (self.cr, CAIRO_LINE_CAP_ROUND);
-  cairo_set_antialias (self.cr, CAIRO_ANTIALIAS_FAST);
-  cairo_new_path (self.cr);
-  /* The first terrain of water draws all of it, even if none of its own is near. */
-  if (draw == acies_terrain_water || acies_terrain_find_part (&self, MARGIN))
-    draw (&self);
-  cairo_restore (self.cr);
-}
-
-gboolean
-acies_terrain_paint (const AciesPaint *paint,
-                     const guint8     *set,
-                     AciesId           terrain)
-{
-  static void (*const draw[ACIES_N_PATTERNS]) (const AciesTerrain *) = {
-    [ACIES_PATTERN_TREES] = acies_terrain_woods,
-    [ACIES_PATTERN_WAVES] = acies_terrain_water,
-    [ACIES_PATTERN_PALISADE] = acies_terrain_camp,
-    [ACIES_PATTERN_STREAM] = acies_terrain_water,
-    [ACIES_PATTERN_FORD] = acies_terrain_water,
-    [ACIES_PATTERN_ROCKS] = acies_terrain_rocks,
-    [ACIES_PATTERN_WOODED_HILL] = acies_terrain_woods,
-    [ACIES_PATTERN_ROCKY_HILL] = acies_terrain_rocks,
-    [ACIES_PATTERN_REEDS] = acies_terrain_reeds,
-    [ACIES_PATTERN_RAMPART] = acies_terrain_rampart,
-  };
-  AciesPattern pattern = paint->theme->patterns[terrain];
-
-  if (draw[pattern] == NULL)
-    return FALSE;
-  draw_with (paint, set, terrain, draw[pattern]);
-  return TRUE;
 }
 
 /* --- how deep in a terrain a place lies ---------------------------------------------------------- */
@@ -175,28 +117,6 @@ uneven_swell (gconstpointer data,
   return swell > 0 ? swell + 0.5 * (acies_field_fractal (x * 2.3, y * 2.3, 140) - 0.5) : 0;
 }
 
-/* The colour that lies over the ground of a terrain. Returns: how strongly, or 0 for none */
-static double
-tint_of (const AciesPaint *paint,
-         AciesId           terrain,
-         AciesColour      *colour)
-{
-  const AciesColour *ground = &paint->style->ground[terrain], *ink = &paint->style->ink[terrain];
-  gboolean           dark = paint->view->dark;
-
-  switch (paint->theme->patterns[terrain])
-    {
-    case ACIES_PATTERN_ROCKS:
-      *colour = acies_colour_mix (ground, ink, dark ? 0.1 : 0.22);
-      return 0.62;
-    case ACIES_PATTERN_REEDS:
-      *colour = dark ? *ground : acies_colour_mix (ground, ink, 0.3);
-      return 0.85;
-    default:
-      return 0;
-    }
-}
-
 /* The steps in which a tint ends in a file of drawings; a soft picture goes from the first to the last. */
 static const double tint_levels[] = { 0.2, 0.28, 0.37, 0.48 };
 #define TINT_FIELD_STEP 0.1
@@ -225,7 +145,8 @@ tint_in_steps (const AciesTerrain *self,
 {
   AciesField field;
 
-  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, uneven_swell, self);
+  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, 0);
+  acies_field_set (&field, uneven_swell, self);
   for (guint i = 0; i < G_N_ELEMENTS (tint_levels); i++)
     {
       acies_field_area (&field, self->cr, tint_levels[i]);
@@ -240,47 +161,29 @@ acies_terrain_tint (const AciesPaint *paint,
                     const AciesPart  *part,
                     AciesSoft        *soft)
 {
-  g_autofree guint8 *set = NULL;
+  g_autofree guint8 *set = g_new0 (guint8, ACIES_MAX_HEXES);
+  gboolean           dark = paint->view->dark;
+  AciesTerrain       self = { .paint = paint, .cr = paint->cr, .set = set, .layout = acies_land_layout (paint), .part = *part };
 
   for (AciesId id = 1; id < ACIES_MAX_TERRAINS; id++)
     {
-      AciesColour  colour;
-      double       alpha = tint_of (paint, id, &colour);
-      gboolean     any = FALSE;
-      AciesTerrain self = { .paint = paint, .cr = paint->cr, .layout = acies_land_layout (paint), .part = *part };
+      gboolean    is_rocks = paint->theme->patterns[id] == ACIES_PATTERN_ROCKS, any = FALSE;
+      double      share = is_rocks ? (dark ? 0.1 : 0.22) : dark ? 0
+                                                                : 0.3; /* of the ink */
+      AciesColour colour = acies_colour_mix (&paint->style->ground[id], &paint->style->ink[id], share);
 
-      if (alpha <= 0)
+      if (!is_rocks && paint->theme->patterns[id] != ACIES_PATTERN_REEDS)
         continue;
-      g_free (set);
-      self.set = set = g_new0 (guint8, ACIES_MAX_HEXES);
       for (AciesHex hex = acies_paint_next (paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (paint, hex, 1))
         any |= set[hex] = terrain[hex] == id;
-      if (!any)
-        continue;
-      if (soft != NULL)
-        tint_softly (&self, &colour, alpha, soft);
-      else
-        tint_in_steps (&self, &colour, alpha);
+      if (any && soft != NULL)
+        tint_softly (&self, &colour, is_rocks ? 0.62 : 0.85, soft);
+      else if (any)
+        tint_in_steps (&self, &colour, is_rocks ? 0.62 : 0.85);
     }
 }
 
 /* --- which hexes they are ---------------------------------------------------------------------------- */
-
-/* The colour of a whole hex of a terrain. Returns: whether it has one */
-static gboolean
-stain_of (const AciesPaint *paint,
-          AciesId           terrain,
-          AciesColour      *colour)
-{
-  const AciesStyle *style = paint->style;
-  AciesPattern      pattern = paint->theme->patterns[terrain];
-
-  if (acies_pattern_is_water (pattern))
-    *colour = acies_colour_mix (&style->damp, &style->ink[terrain], 0.9);
-  else
-    *colour = acies_colour_mix (&style->ground[terrain], &style->ink[terrain], acies_pattern_is_hill (pattern) ? 0.45 : 0.8);
-  return terrain != 0 && pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS;
-}
 
 /* Adds the outline of a hex, or of a smaller one within it. */
 static void
@@ -289,16 +192,15 @@ add_hex (cairo_t           *cr,
          AciesHex           hex,
          double             share)
 {
-  double x, y;
+  AciesPoint centre = acies_land_centre (layout, hex);
 
-  acies_layout_centre (layout, hex, &x, &y);
   cairo_new_sub_path (cr);
   for (guint i = 0; i < acies_layout_n_corners (layout); i++)
     {
-      double corner_x, corner_y;
+      double x, y;
 
-      acies_layout_corner (layout, hex, i, &corner_x, &corner_y);
-      cairo_line_to (cr, x + share * (corner_x - x), y + share * (corner_y - y));
+      acies_layout_corner (layout, hex, i, &x, &y);
+      cairo_line_to (cr, centre.x + share * (x - centre.x), centre.y + share * (y - centre.y));
     }
   cairo_close_path (cr);
 }
@@ -316,9 +218,12 @@ acies_terrain_stain (const AciesPaint *paint,
   cairo_set_antialias (paint->cr, CAIRO_ANTIALIAS_FAST);
   for (AciesId id = 1; id < ACIES_MAX_TERRAINS; id++)
     {
-      AciesColour colour;
+      const AciesColour *ink = &paint->style->ink[id];
+      AciesPattern       pattern = paint->theme->patterns[id];
+      AciesColour        colour = acies_pattern_is_water (pattern) ? acies_colour_mix (&paint->style->damp, ink, 0.9)
+                                                                   : acies_colour_mix (&paint->style->ground[id], ink, acies_pattern_is_hill (pattern) ? 0.45 : 0.8);
 
-      for (guint i = 0; stain_of (paint, id, &colour) && i < G_N_ELEMENTS (coats); i++)
+      for (guint i = 0; pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS && i < G_N_ELEMENTS (coats); i++)
         {
           for (AciesHex hex = acies_paint_next (paint, ACIES_NO_HEX, 1); hex != ACIES_NO_HEX; hex = acies_paint_next (paint, hex, 1))
             if (terrain[hex] == id)
@@ -340,39 +245,11 @@ acies_terrain_outline_tint (const AciesTerrain *self)
 
   if (!self->paint->view->high_contrast)
     return;
-  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, uneven_swell, self);
+  acies_field_init (&field, &self->part, 0.1, TINT_FIELD_STEP, 0);
+  acies_field_set (&field, uneven_swell, self);
   acies_field_line (&field, self->cr, 0.37);
   acies_terrain_outline (self);
   acies_field_clear (&field);
-}
-
-/* --- areas ----------------------------------------------------------------------------------------- */
-
-/* All is drawn on a picture of its own, which fills the area at last: cairo would cut each line's polygon with that of a
- * clip, which for a large board takes as long as to draw it, and an SVG file would have the clip with each line. */
-void
-acies_terrain_begin_area (const AciesTerrain *self)
-{
-  cairo_save (self->cr);
-  cairo_rectangle (self->cr, self->part.left, self->part.top, self->part.right - self->part.left, self->part.bottom - self->part.top);
-  cairo_clip (self->cr);
-  cairo_push_group_with_content (self->cr, CAIRO_CONTENT_COLOR_ALPHA);
-}
-
-void
-acies_terrain_end_area (const AciesTerrain *self,
-                        const AciesField   *area)
-{
-  cairo_pop_group_to_source (self->cr);
-  acies_field_area (area, self->cr, 0);
-  if (acies_art_keeps_drawings (self->cr))
-    {
-      cairo_clip (self->cr);
-      cairo_paint (self->cr);
-    }
-  else
-    cairo_fill (self->cr);
-  cairo_restore (self->cr);
 }
 
 /* --- stamps ------------------------------------------------------------------------------------------ */

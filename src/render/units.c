@@ -134,27 +134,6 @@ acies_piece_is_turned (const AciesPiece *self)
   return mark != ACIES_NO_ID && (self->marks >> mark & 1) != 0;
 }
 
-void
-acies_piece_begin (const AciesPieceDrawing *self,
-                   cairo_t                 *cr)
-{
-  const AciesPiece *piece = self->piece;
-  gboolean          is_card = self->shield == ACIES_SHIELD_CARD || self->shield == ACIES_SHIELD_TABLET;
-
-  cairo_save (cr);
-  cairo_translate (cr, piece->x, piece->y);
-  cairo_scale (cr, piece->hex_width, piece->hex_width);
-  if (piece->is_shared && is_card && piece->ruleset->layout == ACIES_BOARD_SQUARES)
-    cairo_translate (cr, SHARED_X, 0);
-  cairo_new_path (cr);
-}
-
-void
-acies_piece_end (cairo_t *cr)
-{
-  cairo_restore (cr);
-}
-
 /* Without a picture crossed lines, as on the backs of playing cards: they must not be taken for a device. */
 static void
 draw_back (const AciesPieceDrawing *self,
@@ -289,7 +268,7 @@ draw_die (const AciesPieceDrawing *self,
   if (!piece->is_ghost && piece->theme->die_shapes[die.type] == ACIES_DIE_SQUARE)
     for (guint i = 0; i < 3; i++)
       {
-        acies_piece_add_tablet (cr, 0.02, 0.03, DIE_SIZE / 2 + i * 0.02, DIE_SIZE / 2 + i * 0.02, 0.1);
+        acies_add_tablet (cr, 0.02, 0.03, DIE_SIZE / 2 + i * 0.02, DIE_SIZE / 2 + i * 0.02, 0.1);
         cairo_set_source_rgba (cr, 0, 0, 0, 0.14);
         cairo_fill (cr);
       }
@@ -297,18 +276,14 @@ draw_die (const AciesPieceDrawing *self,
   acies_piece_draw_die_signs (self, cr);
 }
 
-/* Does it have signs or dots, whatever they say now? */
-static gboolean
-has_signs (const AciesPiece *self)
+gboolean
+acies_piece_has_signs (const AciesRuleset *ruleset,
+                       AciesId             type)
 {
-  for (guint i = 0; self->properties != NULL && i < self->ruleset->n_properties; i++)
-    {
-      AciesShowing shown = self->ruleset->properties[i].shown;
-
-      if ((shown == ACIES_SHOWN_SIGN || shown == ACIES_SHOWN_PIPS) && acies_unit_type_has_property (self->ruleset, self->type, i))
-        return TRUE;
-    }
-
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    if ((ruleset->properties[i].shown == ACIES_SHOWN_SIGN || ruleset->properties[i].shown == ACIES_SHOWN_PIPS) &&
+        acies_unit_type_has_property (ruleset, type, i))
+      return TRUE;
   return FALSE;
 }
 
@@ -334,7 +309,8 @@ begin_drawing (const AciesPiece *self)
      .alert = paler (self, &self->style->alert, 0.3),
   };
 
-  drawing.is_crowded = !is_back && !drawing.is_die && drawing.shield != ACIES_SHIELD_TILE && has_signs (self);
+  drawing.is_crowded = !is_back && !drawing.is_die && drawing.shield != ACIES_SHIELD_TILE && self->properties != NULL &&
+                       acies_piece_has_signs (self->ruleset, self->type);
   /* Cards are alike in outline: whose army fights on a side is seen by its emblem, and by the corners inside its rim. */
   if (drawing.shield == ACIES_SHIELD_CARD && !is_back && option != NULL)
     {
@@ -350,8 +326,14 @@ draw_anew (const AciesPiece *self,
            cairo_t          *cr)
 {
   AciesPieceDrawing drawing = begin_drawing (self);
+  gboolean          is_card = drawing.shield == ACIES_SHIELD_CARD || drawing.shield == ACIES_SHIELD_TABLET;
 
-  acies_piece_begin (&drawing, cr);
+  cairo_save (cr);
+  cairo_translate (cr, self->x, self->y);
+  cairo_scale (cr, self->hex_width, self->hex_width);
+  if (self->is_shared && is_card && self->ruleset->layout == ACIES_BOARD_SQUARES)
+    cairo_translate (cr, SHARED_X, 0);
+  cairo_new_path (cr);
   if (drawing.is_die)
     draw_die (&drawing, cr);
   else
@@ -368,7 +350,7 @@ draw_anew (const AciesPiece *self,
       if (!drawing.is_back && acies_piece_is_turned (self))
         draw_turned_corner (&drawing, cr);
     }
-  acies_piece_end (cr);
+  cairo_restore (cr);
 }
 
 /* --- pieces of units --------------------------------------------------------------------- */
@@ -422,31 +404,13 @@ acies_piece_full_strength (const AciesState *state,
 /* Two pieces with the same key look the same, wherever they stand. */
 typedef struct
 {
-  guint64     look;
-  const char *option; /* its emblem and its corners are on cards */
-  guint8      properties[ACIES_MAX_PROPERTIES];
+  guint64           look;
+  const AciesStyle *style;
+  const char       *option; /* its emblem and its corners are on cards */
+  guint8            properties[ACIES_MAX_PROPERTIES];
 } Key;
 
-G_STATIC_ASSERT (sizeof (Key) == sizeof (guint64) + sizeof (gpointer) + ACIES_MAX_PROPERTIES);
-
-static guint
-hash_key (gconstpointer data)
-{
-  const Key *key = data;
-  guint      hash = (guint) (key->look ^ key->look >> 32);
-
-  for (guint i = 0; i < G_N_ELEMENTS (key->properties); i++)
-    hash = hash * 31 + key->properties[i];
-
-  return hash;
-}
-
-static gboolean
-keys_equal (gconstpointer a,
-            gconstpointer b)
-{
-  return memcmp (a, b, sizeof (Key)) == 0;
-}
+G_STATIC_ASSERT (sizeof (Key) == sizeof (guint64) + 2 * sizeof (gpointer) + ACIES_MAX_PROPERTIES);
 
 /* Most pieces on a board look like another one, and the next frame shows them
  * again: they are drawn once and copied, on a screen onto whole pixels. */
@@ -454,15 +418,16 @@ void
 acies_piece_draw (const AciesPiece *self,
                   cairo_t          *cr)
 {
+  g_autoptr (GBytes) bytes = NULL;
   GHashTable      *cache = self->theme->pieces;
   gboolean         is_drawing = acies_art_keeps_drawings (cr);
   int              pixels = 2 * (int) ceil (self->hex_width * self->scale * 0.65);
-  double           half = pixels / 2;
+  double           half = pixels / 2, x = self->x * self->scale, y = self->y * self->scale;
   guint64          size = (guint64) lround (self->hex_width * self->scale * 16);
   Key              key = { .look = size << 40 | (guint64) (self->full & 0xF) << 36 | (guint64) (self->marks & 0xFFFF) << 20 |
                                    (is_drawing ? 1u << 19 : 0) | (self->is_shared ? 1u << 18 : 0) | (guint64) (self->side & 0x3) << 16 | (self->figures & 0xF) << 12 | (guint64) self->type << 4 |
-                                   (self->high_contrast ? 8 : 0) | (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0) |
-                                   (self->style == &self->theme->dark ? 1 : 0),
+                                   (self->high_contrast ? 8 : 0) | (self->properties != NULL ? 4 : 0) | (self->is_ghost ? 2 : 0),
+                           .style = self->style,
                            .option = acies_ruleset_side_option_id (self->ruleset, self->side) };
   AciesPiece       piece = *self;
   cairo_surface_t *surface;
@@ -474,10 +439,11 @@ acies_piece_draw (const AciesPiece *self,
       return;
     }
   if (cache == NULL)
-    self->theme->pieces = cache = g_hash_table_new_full (hash_key, keys_equal, g_free, acies_art_free);
+    self->theme->pieces = cache = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, acies_art_free);
   if (self->properties != NULL)
     memcpy (key.properties, self->properties, sizeof key.properties);
-  surface = g_hash_table_lookup (cache, &key);
+  bytes = g_bytes_new_static (&key, sizeof key);
+  surface = g_hash_table_lookup (cache, bytes);
   if (surface == NULL)
     {
       /* Zooming through many sizes must not fill the memory. */
@@ -492,14 +458,11 @@ acies_piece_draw (const AciesPiece *self,
       copy = cairo_create (surface);
       draw_anew (&piece, copy);
       cairo_destroy (copy);
-      g_hash_table_insert (cache, g_memdup2 (&key, sizeof key), surface);
+      g_hash_table_insert (cache, g_bytes_new (&key, sizeof key), surface);
     }
   cairo_save (cr);
   cairo_scale (cr, 1 / self->scale, 1 / self->scale);
-  if (is_drawing)
-    cairo_set_source_surface (cr, surface, self->x * self->scale - half, self->y * self->scale - half);
-  else
-    cairo_set_source_surface (cr, surface, round (self->x * self->scale) - half, round (self->y * self->scale) - half);
+  cairo_set_source_surface (cr, surface, (is_drawing ? x : round (x)) - half, (is_drawing ? y : round (y)) - half);
   cairo_paint (cr);
   cairo_restore (cr);
 }

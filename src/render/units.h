@@ -15,11 +15,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * AciesPiece:
- *
- * Describes a unit to draw. The structure does not own the data it points to.
- */
+/* Describes a unit to draw. The structure does not own the data it points to. */
 typedef struct
 {
   AciesTheme          *theme;
@@ -56,11 +52,7 @@ AciesPiece acies_piece      (const AciesRuleset *ruleset,
 guint      acies_piece_full_strength (const AciesState   *state,
                                       const AciesUnit    *unit);
 
-/**
- * acies_piece_draw:
- *
- * Draws a unit, using the cache of the theme if possible.
- */
+/* Draws a unit, using the cache of the theme if possible. */
 void       acies_piece_draw (const AciesPiece *self,
                              cairo_t          *cr);
 

@@ -83,18 +83,6 @@ draw (Fixture       *self,
 }
 
 static guint
-count_differing (cairo_surface_t *a,
-                 cairo_surface_t *b)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < SIDE * SIDE; i++)
-    n += pictures_difference (pictures_pixel (a, i % SIDE, i / SIDE), pictures_pixel (b, i % SIDE, i / SIDE)) > 100;
-
-  return n;
-}
-
-static guint
 count_between (Fixture       *self,
                AciesId        type_a,
                guint          face_a,
@@ -105,7 +93,7 @@ count_between (Fixture       *self,
 {
   cairo_surface_t *a = draw (self, type_a, face_a, result_a);
   cairo_surface_t *b = draw (self, type_b, face_b, result_b);
-  guint            n = count_differing (a, b);
+  guint            n = pictures_count_different (a, b, 100);
 
   cairo_surface_destroy (a);
   cairo_surface_destroy (b);

@@ -130,10 +130,8 @@ static guint
 count_changes (cairo_surface_t *a,
                cairo_surface_t *b)
 {
-  guint n = 0, width = (guint) cairo_image_surface_get_width (a);
+  guint n = pictures_count_different (a, b, 0);
 
-  for (guint i = 0; i < width * width; i++)
-    n += pictures_pixel (a, i % width, i / width) != pictures_pixel (b, i % width, i / width);
   cairo_surface_destroy (b);
   return n;
 }
@@ -311,6 +309,26 @@ test_badges_leave_facing (void)
     }
 }
 
+/* A piece that has acted is mixed with the ground, which is paler in print: what is drawn for print is not kept for a
+ * screen. */
+static void
+test_styles_are_kept_apart (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "pydna");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+  guint8           properties[ACIES_MAX_PROPERTIES];
+  AciesPiece       piece = new_piece (battle->ruleset, theme, "principes", 0, properties);
+  cairo_surface_t *printed;
+
+  piece.marks = 1u << acies_ruleset_find_mark (battle->ruleset, "activated");
+  piece.style = &theme->print;
+  printed = draw (piece, PIECE, 0);
+  piece.style = &theme->light;
+  g_assert_cmpuint (count_changes (printed, draw (piece, PIECE, 0)), >, PIECE);
+  cairo_surface_destroy (printed);
+}
+
 /* --- in a wood ------------------------------------------------------------------------------ */
 
 /* Around a piece there is a pale line. */
@@ -417,6 +435,31 @@ test_legend_of_battle (void)
   g_assert_cmpuint (n, ==, wanted);
 }
 
+/* How often a letter stands in a legend of one piece whose name is @text. */
+static guint
+count_letters (const AciesRuleset *ruleset,
+               AciesTheme         *theme,
+               const char         *text)
+{
+  AciesLegendEntry entry = { .text = (char *) text };
+  g_autoptr (GArray) legend = g_array_new (FALSE, FALSE, sizeof entry);
+  g_autoptr (GBytes) svg = acies_legend_to_bytes (g_array_append_val (legend, entry), ruleset, theme, "legend.svg", 700, FALSE, NULL);
+  g_autofree char *contents = g_strndup (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg));
+  g_auto (GStrv) parts = g_strsplit (contents, "#glyph", -1);
+
+  return g_strv_length (parts);
+}
+
+static void
+test_legend_writes_once (void)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) battle = battle_load (library, "leucus");
+  g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
+
+  g_assert_cmpuint (count_letters (battle->ruleset, theme, "MMMMM"), ==, count_letters (battle->ruleset, theme, "M") + 4);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -428,8 +471,10 @@ main (int    argc,
   g_test_add_func ("/pieces/tokens-keep-off-pips", test_tokens_keep_off_pips);
   g_test_add_func ("/pieces/badges-leave-room", test_badges_leave_room);
   g_test_add_func ("/pieces/badges-leave-facing", test_badges_leave_facing);
+  g_test_add_func ("/pieces/styles-are-kept-apart", test_styles_are_kept_apart);
   g_test_add_func ("/pieces/stand-out-in-woods", test_pieces_stand_out_in_woods);
   g_test_add_func ("/legend/complete", test_legend_is_complete);
   g_test_add_func ("/legend/battle", test_legend_of_battle);
+  g_test_add_func ("/legend/writes-once", test_legend_writes_once);
   return g_test_run ();
 }

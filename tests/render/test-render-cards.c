@@ -7,25 +7,6 @@
 #include "support/battles.h"
 #include "support/pictures.h"
 
-static void
-centre (const PicturesFixture *self,
-        const char            *name,
-        double                *x,
-        double                *y)
-{
-  AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
-  AciesHex    hex;
-
-  g_assert_true (acies_hex_parse (name, &hex));
-  acies_layout_centre (&layout, hex, x, y);
-}
-
-static guint32
-colour_number (const AciesColour *colour)
-{
-  return acies_colour_to_number (colour);
-}
-
 /* A card is upright: it is where a round shield is not, and not where that is; a tablet lacks its corners. */
 static void
 test_cards_differ_by_shape (PicturesFixture *self,
@@ -42,10 +23,10 @@ test_cards_differ_by_shape (PicturesFixture *self,
   surface = pictures_draw (self->state, &self->view, self->theme);
   for (guint side = 0; side < 2; side++)
     {
-      guint32 colour = colour_number (&style->side[side]), ground = colour_number (&style->ground[0]);
+      guint32 colour = acies_colour_to_number (&style->side[side]), ground = acies_colour_to_number (&style->ground[0]);
       guint32 corner;
 
-      centre (self, side == 0 ? "C3" : "H6", &x, &y);
+      pictures_centre (self, side == 0 ? "C3" : "H6", &x, &y);
       corner = pictures_pixel (surface, x - w * 0.315, y - w * 0.415); /* on the rim, or on the ground */
       if (side == 0)
         g_assert_cmpint (pictures_difference (corner, ground), >, 100);
@@ -73,9 +54,9 @@ test_single_figures_are_not_counted (PicturesFixture *self,
   surface = pictures_draw (self->state, &self->view, self->theme);
   for (guint i = 0; i < 2; i++)
     {
-      guint32 colour = colour_number (&style->side[0]);
+      guint32 colour = acies_colour_to_number (&style->side[0]);
 
-      centre (self, i == 0 ? "C3" : "H6", &x, &y);
+      pictures_centre (self, i == 0 ? "C3" : "H6", &x, &y);
       g_assert_true (pictures_is_shade (pictures_pixel (surface, x - w * 0.25, y + w * 0.34), colour) == (i == 0));
     }
   cairo_surface_destroy (surface);
@@ -89,15 +70,10 @@ draw_card (const AciesRuleset *ruleset,
            const char         *type,
            AciesSide           side)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, CARD * 2, CARD * 2);
-  cairo_t         *cr = cairo_create (surface);
-  AciesPiece       piece = acies_piece (ruleset, theme, acies_ruleset_find_unit_type (ruleset, type), side, CARD, CARD, CARD);
+  AciesPiece piece = acies_piece (ruleset, theme, acies_ruleset_find_unit_type (ruleset, type), side, CARD, CARD, CARD);
 
   piece.figures = 2;
-  acies_piece_draw (&piece, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-  return surface;
+  return pictures_draw_piece (&piece, CARD * 2, CARD * 2);
 }
 
 /* A closed edge has a dark wall; an open one goes on in the next card, but for half a socket in the colour of its die. */
@@ -109,9 +85,9 @@ test_tiles_show_their_edges (PicturesFixture *self,
   g_autoptr (AciesState) battle = battle_load (library, "old-rivals");
   g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
   AciesId          class_ = acies_ruleset_find_class (battle->ruleset, "green");
-  guint32          colour = colour_number (&theme->light.class_[class_]);
-  guint32          red = colour_number (&theme->light.die[acies_ruleset_find_die_type (battle->ruleset, "red")]);
-  guint32          black = colour_number (&theme->light.die[acies_ruleset_find_die_type (battle->ruleset, "black")]);
+  guint32          colour = acies_colour_to_number (&theme->light.class_[class_]);
+  guint32          red = acies_colour_to_number (&theme->light.die[acies_ruleset_find_die_type (battle->ruleset, "red")]);
+  guint32          black = acies_colour_to_number (&theme->light.die[acies_ruleset_find_die_type (battle->ruleset, "black")]);
   cairo_surface_t *surface = draw_card (battle->ruleset, theme, "green-left-lower", 0);
 
   g_assert_false (pictures_is_shade (pictures_pixel (surface, CARD * 0.55, CARD * 1.3), colour)); /* the wall at the left */
@@ -119,7 +95,7 @@ test_tiles_show_their_edges (PicturesFixture *self,
   g_assert_cmpuint (pictures_count_shades (surface, CARD * 1.45, CARD, CARD * 0.15, black), >, 100);
   g_assert_cmpuint (pictures_count_shades (surface, CARD, CARD * 1.45, CARD * 0.12, red), >, 100);
   g_assert_cmpuint (pictures_count_shades (surface, CARD, CARD * 0.55, CARD * 0.12, red), ==, 0);
-  g_assert_cmpuint (pictures_count (surface, CARD, CARD, CARD * 0.3, colour_number (&theme->light.device)), >, 200);
+  g_assert_cmpuint (pictures_count (surface, CARD, CARD, CARD * 0.3, acies_colour_to_number (&theme->light.device)), >, 200);
   cairo_surface_destroy (surface);
 }
 
@@ -140,11 +116,11 @@ test_tiles_show_marks (PicturesFixture *self,
   surface = pictures_draw (self->state, &self->view, self->theme);
   for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
     {
-      centre (self, hexes[i], &x, &y);
-      gold[i] = pictures_count (surface, x, y, w * 0.48, colour_number (&style->gold));
-      side[i] = pictures_count_shades (surface, x, y, w * 0.48, colour_number (&style->side[0]));
-      figures[i] = pictures_count (surface, x, y + w * 0.4, w * 0.05, colour_number (&style->device)) +
-                   pictures_count (surface, x - w * 0.12, y + w * 0.4, w * 0.05, colour_number (&style->device));
+      pictures_centre (self, hexes[i], &x, &y);
+      gold[i] = pictures_count (surface, x, y, w * 0.48, acies_colour_to_number (&style->gold));
+      side[i] = pictures_count_shades (surface, x, y, w * 0.48, acies_colour_to_number (&style->side[0]));
+      figures[i] = pictures_count (surface, x, y + w * 0.4, w * 0.05, acies_colour_to_number (&style->device)) +
+                   pictures_count (surface, x - w * 0.12, y + w * 0.4, w * 0.05, acies_colour_to_number (&style->device));
     }
   g_assert_cmpuint (gold[0], ==, 0);
   g_assert_cmpuint (gold[1], >, 300);
@@ -195,18 +171,11 @@ test_cards_show_their_nation (PicturesFixture *self,
   g_autoptr (AciesState) battle = battle_load (library, "cannae");
   g_autoptr (AciesTheme) theme = pictures_theme_new (battle->ruleset);
   cairo_surface_t *surfaces[2];
-  guint            differ = 0;
 
   theme->light.side[1] = theme->light.side[0];
   for (guint side = 0; side < 2; side++)
     surfaces[side] = draw_card (battle->ruleset, theme, "slingers", side);
-  for (guint pixel = 0; pixel < CARD * CARD * 4; pixel++)
-    {
-      guint x = pixel % (CARD * 2), y = pixel / (CARD * 2);
-
-      differ += pictures_difference (pictures_pixel (surfaces[0], x, y), pictures_pixel (surfaces[1], x, y)) > 100;
-    }
-  g_assert_cmpuint (differ, >, 40);
+  g_assert_cmpuint (pictures_count_different (surfaces[0], surfaces[1], 100), >, 40);
   for (guint side = 0; side < 2; side++)
     cairo_surface_destroy (surfaces[side]);
 }
@@ -222,22 +191,9 @@ test_slopes_show_both (PicturesFixture *self,
 
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     {
-      cairo_t *cr;
-
       self->theme->patterns[forest] = patterns[i];
-      surfaces[i] = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 80, 80);
-      cr = cairo_create (surfaces[i]);
-      acies_render_tile (cr, self->theme, forest, 40, 40, 64, 1, FALSE);
-      cairo_destroy (cr);
-      cairo_surface_flush (surfaces[i]);
-    }
-  for (guint i = 1; i < G_N_ELEMENTS (patterns); i++)
-    {
-      guint n = 0;
-
-      for (guint pixel = 0; pixel < 80 * 80; pixel++)
-        n += pictures_difference (pictures_pixel (surfaces[0], pixel % 80, pixel / 80), pictures_pixel (surfaces[i], pixel % 80, pixel / 80)) > 30;
-      g_assert_cmpuint (n, >, 200);
+      surfaces[i] = pictures_draw_tile (self->theme, forest);
+      g_assert_cmpuint (pictures_count_different (surfaces[0], surfaces[i], 30), >=, i > 0 ? 201 : 0);
     }
   for (guint i = 0; i < G_N_ELEMENTS (patterns); i++)
     cairo_surface_destroy (surfaces[i]);

@@ -4,7 +4,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "formats/ruleset/theme-xml.h"
 #include "render/paint.h"
 #include "support/data.h"
 #include "support/pictures.h"
@@ -18,23 +17,54 @@ static const char *const games[] = { "rome-vs-macedon", "rome-vs-carthage", "bat
 
 typedef struct
 {
+  AciesLibrary *library;
   AciesRuleset *ruleset;
   AciesTheme   *theme;
+  AciesState   *state;
 } Game;
 
-static Game
-open_game (AciesLibrary *library,
-           const char   *id)
+/* A game with a board of 6 by 6 hexes. */
+static void
+set_up (Game         *self,
+        gconstpointer id)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("ACIES_DATA_DIR"), "rulesets", id, "theme.xml", NULL);
-  g_autoptr (AciesLook) look = NULL;
-  Game game;
+  self->library = acies_library_new (NULL);
+  self->ruleset = acies_library_get_ruleset (self->library, id, NULL);
+  self->theme = pictures_theme_new (self->ruleset);
+  self->state = acies_state_new (self->ruleset, 6, 6);
+  acies_board_make_writable (&self->state->board);
+}
 
-  game.ruleset = acies_library_get_ruleset (library, id, NULL);
-  look = acies_look_load (path, game.ruleset, NULL);
-  game.theme = acies_theme_new (look, game.ruleset, NULL);
-  g_assert_nonnull (game.theme);
-  return game;
+static void
+tear_down (Game         *self,
+           gconstpointer id)
+{
+  acies_state_free (self->state);
+  acies_theme_free (self->theme);
+  acies_library_unref (self->library);
+}
+
+/* A terrain is told from clear ground, and by day and night: two cases for each. */
+static gboolean
+is_drawn (const Game *self,
+          guint       n)
+{
+  AciesPattern pattern = self->theme->patterns[n / 2];
+
+  return n / 2 > 0 && pattern != ACIES_PATTERN_PLAIN && pattern != ACIES_PATTERN_TUFTS;
+}
+
+static AciesRenderView
+view_of (const Game *self,
+         guint       n)
+{
+  AciesRenderView view;
+
+  acies_render_view_init (&view, self->state->board, 6 * WIDTH, 6 * WIDTH);
+  view.hex_width = WIDTH;
+  view.x = view.y = 0;
+  view.dark = n % 2;
+  return view;
 }
 
 /* --- colours ---------------------------------------------------------------------------------- */
@@ -70,6 +100,13 @@ contrast (double one,
           double other)
 {
   return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+static double
+contrast_to (guint32            pixel,
+             const AciesColour *colour)
+{
+  return contrast (luminance (light_of (pixel)), luminance (light_of (acies_colour_to_number (colour))));
 }
 
 /* The mean of a square. */
@@ -144,45 +181,118 @@ meets_outline (cairo_surface_t *surface,
 }
 
 static void
-test_outlines (void)
+test_outlines (Game         *self,
+               gconstpointer id)
 {
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+  for (guint n = 0; n < 2 * self->ruleset->n_terrains; n++)
     {
-      Game        game = open_game (library, games[i]);
-      AciesState *state = acies_state_new (game.ruleset, 6, 6);
+      AciesRenderView  view = view_of (self, n);
+      AciesLayout      layout = acies_render_view_layout (&view, self->state->board);
+      cairo_surface_t *surface;
+      double           x, y;
+      guint            found = 0;
 
-      acies_board_make_writable (&state->board);
-      for (guint n = 0; n < 2 * game.ruleset->n_terrains; n++)
+      if (!is_drawn (self, n))
+        continue;
+      view.high_contrast = TRUE;
+      self->state->board->terrain[acies_hex (2, 2)] = (AciesId) (n / 2);
+      acies_layout_centre (&layout, acies_hex (2, 2), &x, &y);
+      surface = draw_ground (self->state, &view, self->theme);
+      for (guint ray = 0; ray < 36; ray++)
+        found += meets_outline (surface, x, y, ray * G_PI / 18);
+      g_test_message ("%s%s: %u of 36", self->ruleset->terrains[n / 2].id, view.dark ? ", dark" : "", found);
+      g_assert_cmpuint (found, >=, 30); /* stones lie on the outline here and there */
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Between hexes of one kind too, where the line is faint otherwise. */
+static void
+test_lines_stand_out_in_high_contrast (PicturesFixture *self,
+                                       gconstpointer    data)
+{
+  static const char *const terrains[] = { "clear", "hill", "forest", "river" };
+  static const char *const hexes[] = { "C6 D6", "C3 D3", "F3 G3", "I3 J3" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
+    pictures_paint (self->state, terrains[i], hexes[i]);
+  self->view.high_contrast = TRUE;
+  for (guint dark = 0; dark < 2; dark++)
+    {
+      cairo_surface_t *surface;
+
+      self->view.dark = dark;
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      for (guint i = 0; i < G_N_ELEMENTS (terrains); i++)
         {
-          AciesId          terrain = (AciesId) (n / 2);
-          AciesRenderView  view;
-          AciesLayout      layout;
-          cairo_surface_t *surface;
-          double           x, y;
-          guint            found = 0;
+          AciesId            terrain = acies_ruleset_find_terrain (self->ruleset, terrains[i]);
+          const AciesColour *ground = &acies_theme_style (self->theme, dark)->ground[terrain];
+          char               name[] = { hexes[i][0], hexes[i][1], '\0' };
+          double             x, y;
 
-          if (game.theme->patterns[terrain] == ACIES_PATTERN_PLAIN || game.theme->patterns[terrain] == ACIES_PATTERN_TUFTS)
-            continue;
-          acies_render_view_init (&view, state->board, 6 * WIDTH, 6 * WIDTH);
-          view.hex_width = WIDTH;
-          view.x = view.y = 0;
-          view.dark = n % 2;
-          view.high_contrast = TRUE;
-          state->board->terrain[acies_hex (2, 2)] = terrain;
-          layout = acies_render_view_layout (&view, state->board);
-          acies_layout_centre (&layout, acies_hex (2, 2), &x, &y);
-          surface = draw_ground (state, &view, game.theme);
-          for (guint ray = 0; ray < 36; ray++)
-            found += meets_outline (surface, x, y, ray * G_PI / 18);
-          g_test_message ("%s, %s%s: %u of 36", games[i], game.ruleset->terrains[terrain].id, view.dark ? ", dark" : "", found);
-          g_assert_cmpuint (found, >=, 30); /* stones lie on the outline here and there */
-          state->board->terrain[acies_hex (2, 2)] = 0;
-          cairo_surface_destroy (surface);
+          pictures_centre (self, name, &x, &y);
+          g_assert_cmpfloat (contrast_to (pictures_pixel (surface, x + self->view.hex_width / 2, y), ground), >=, 3);
         }
-      acies_state_free (state);
-      acies_theme_free (game.theme);
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* Where a unit can go, and which can act: more than a wash, in a colour that stands out of the ground. */
+static void
+test_marks_stand_out_in_high_contrast (PicturesFixture *self,
+                                       gconstpointer    data)
+{
+  static const AciesHighlightKind kinds[] = { ACIES_HIGHLIGHT_REACH, ACIES_HIGHLIGHT_MARCH, ACIES_HIGHLIGHT_ABLE };
+
+  self->view.high_contrast = TRUE;
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (kinds); i++)
+    {
+      const AciesStyle *style = acies_theme_style (self->theme, i % 2 == 1);
+      AciesHighlight    highlight = { acies_hex (2, 2), kinds[i / 2] };
+      AciesColour       line = i % 2 == 1 ? style->gold : acies_colour_darker (&style->gold, 0.6);
+      cairo_surface_t  *surface;
+
+      self->view.dark = i % 2 == 1;
+      self->view.highlights = &highlight;
+      self->view.n_highlights = 1;
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      g_assert_cmpfloat (contrast_to (acies_colour_to_number (&line), &style->ground[0]), >=, 3);
+      g_assert_cmpuint (pictures_count_in_hex (self, surface, "C3", &line), >, 50);
+      self->view.n_highlights = 0;
+      cairo_surface_destroy (surface);
+    }
+}
+
+/* By its shape, not by a lighter wash alone. */
+static void
+test_march_is_struck_out (PicturesFixture *self,
+                          gconstpointer    data)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      AciesHighlightKind kind = i < 2 ? ACIES_HIGHLIGHT_REACH : ACIES_HIGHLIGHT_MARCH;
+      gboolean           dark = i % 2 == 1;
+      const AciesStyle  *style = acies_theme_style (self->theme, dark);
+      AciesHighlight     highlight = { acies_hex (2, 2), kind };
+      cairo_surface_t   *surface;
+      double             x, y;
+      guint              n;
+
+      self->view.dark = dark;
+      self->view.highlights = &highlight;
+      self->view.n_highlights = 1;
+      surface = pictures_draw (self->state, &self->view, self->theme);
+      n = pictures_count_in_hex (self, surface, "C3", &style->alert);
+      pictures_centre (self, "C3", &x, &y);
+      if (kind == ACIES_HIGHLIGHT_MARCH)
+        {
+          g_assert_cmpuint (n, >, 20);
+          g_assert_cmpfloat (contrast_to (pictures_pixel (surface, x, y - self->view.hex_width * 0.19), &style->ground[0]), >=, 3);
+        }
+      else
+        g_assert_cmpuint (n, ==, 0);
+      self->view.n_highlights = 0;
+      cairo_surface_destroy (surface);
     }
 }
 
@@ -190,39 +300,29 @@ test_outlines (void)
 
 /* A board of one terrain takes little ink in print, and much less than on the screen. */
 static void
-test_print (void)
+test_print (Game         *self,
+            gconstpointer id)
 {
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+  for (guint terrain = 0; terrain < self->ruleset->n_terrains; terrain++)
     {
-      Game        game = open_game (library, games[i]);
-      AciesState *state = acies_state_new (game.ruleset, 6, 6);
+      AciesRenderView view;
+      double          ink[2];
 
-      acies_board_make_writable (&state->board);
-      for (guint terrain = 0; terrain < game.ruleset->n_terrains; terrain++)
+      acies_render_view_init (&view, self->state->board, 6 * WIDTH, 6 * WIDTH);
+      for (AciesHex hex = acies_board_next (self->state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (self->state->board, hex))
+        self->state->board->terrain[hex] = (AciesId) terrain;
+      for (guint print = 0; print < 2; print++)
         {
-          AciesRenderView view;
-          double          ink[2];
+          cairo_surface_t *surface;
 
-          acies_render_view_init (&view, state->board, 6 * WIDTH, 6 * WIDTH);
-          for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
-            state->board->terrain[hex] = (AciesId) terrain;
-          for (guint print = 0; print < 2; print++)
-            {
-              cairo_surface_t *surface;
-
-              view.is_printed = print == 1;
-              surface = draw_ground (state, &view, game.theme);
-              ink[print] = 1 - luminance (mean_at (surface, 3 * WIDTH, 3 * WIDTH, WIDTH));
-              cairo_surface_destroy (surface);
-            }
-          g_test_message ("%s, %s: %.2f of ink, on the screen %.2f", games[i], game.ruleset->terrains[terrain].id, ink[1], ink[0]);
-          g_assert_cmpfloat (ink[1], <=, 0.6);
-          g_assert_cmpfloat (ink[1], <=, 0.85 * ink[0]);
+          view.is_printed = print == 1;
+          surface = draw_ground (self->state, &view, self->theme);
+          ink[print] = 1 - luminance (mean_at (surface, 3 * WIDTH, 3 * WIDTH, WIDTH));
+          cairo_surface_destroy (surface);
         }
-      acies_state_free (state);
-      acies_theme_free (game.theme);
+      g_test_message ("%s: %.2f of ink, on the screen %.2f", self->ruleset->terrains[terrain].id, ink[1], ink[0]);
+      g_assert_cmpfloat (ink[1], <=, 0.6);
+      g_assert_cmpfloat (ink[1], <=, 0.85 * ink[0]);
     }
 }
 
@@ -297,16 +397,13 @@ colour_of_piece (const Game *game,
     HALF = WIDTH / 4,
     N = 4 * HALF * HALF,
   };
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, WIDTH, WIDTH);
-  cairo_t         *cr = cairo_create (surface);
   AciesPiece       piece = acies_piece (game->ruleset, game->theme, type, side, WIDTH / 2, WIDTH / 2, WIDTH);
   Light            lights[N], mean = { 0 };
+  cairo_surface_t *surface;
 
   piece.style = acies_theme_style (game->theme, dark);
   piece.figures = 1;
-  acies_piece_draw (&piece, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
+  surface = pictures_draw_piece (&piece, WIDTH, WIDTH);
   for (guint i = 0; i < N; i++)
     lights[i] = light_of (pictures_pixel (surface, WIDTH / 2 - HALF + i % (2 * HALF), WIDTH / 2 - HALF + i / (2 * HALF)));
   qsort (lights, N, sizeof (Light), compare_lights);
@@ -356,24 +453,17 @@ measure_sides (const Game *game,
 }
 
 static void
-test_sides (void)
+test_sides (Game         *self,
+            gconstpointer id)
 {
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-
-  for (guint n = 0; n < 2 * G_N_ELEMENTS (games); n++)
+  for (guint n = 0; n < 2 * G_N_ELEMENTS (filters); n++)
     {
-      Game game = open_game (library, games[n / 2]);
+      double apart, above;
 
-      for (guint filter = 0; filter < G_N_ELEMENTS (filters); filter++)
-        {
-          double apart, above;
-
-          measure_sides (&game, n % 2, filter, &apart, &above);
-          g_test_message ("%s%s, filter %u: sides %.1f, ground %.1f", games[n / 2], n % 2 ? ", dark" : "", filter, apart, above);
-          g_assert_cmpfloat (apart, >=, 12);
-          g_assert_cmpfloat (above, >=, 9); /* pieces on dark ground have a pale line around them too */
-        }
-      acies_theme_free (game.theme);
+      measure_sides (self, n % 2, n / 2, &apart, &above);
+      g_test_message ("filter %u%s: sides %.1f, ground %.1f", n / 2, n % 2 ? ", dark" : "", apart, above);
+      g_assert_cmpfloat (apart, >=, 12);
+      g_assert_cmpfloat (above, >=, 9); /* pieces on dark ground have a pale line around them too */
     }
 }
 
@@ -381,65 +471,67 @@ test_sides (void)
 
 /* A hex of a terrain is told from clear ground in all of its corners, however freely the terrain is drawn. */
 static void
-test_hexes (void)
+test_hexes (Game         *self,
+            gconstpointer id)
 {
-  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+  for (guint n = 0; n < 2 * self->ruleset->n_terrains; n++)
     {
-      Game        game = open_game (library, games[i]);
-      AciesState *state = acies_state_new (game.ruleset, 6, 6);
+      AciesRenderView  view = view_of (self, n);
+      AciesLayout      layout = acies_render_view_layout (&view, self->state->board);
+      cairo_surface_t *surfaces[2];
+      double           nearest = G_MAXDOUBLE, x, y;
 
-      acies_board_make_writable (&state->board);
-      for (guint n = 0; n < 2 * game.ruleset->n_terrains; n++)
+      if (!is_drawn (self, n))
+        continue;
+      acies_layout_centre (&layout, acies_hex (2, 2), &x, &y);
+      for (guint k = 0; k < 2; k++)
         {
-          AciesId          terrain = (AciesId) (n / 2);
-          AciesRenderView  view;
-          AciesLayout      layout;
-          cairo_surface_t *surfaces[2];
-          double           nearest = G_MAXDOUBLE, x, y;
-
-          if (terrain == 0 || game.theme->patterns[terrain] == ACIES_PATTERN_PLAIN || game.theme->patterns[terrain] == ACIES_PATTERN_TUFTS)
-            continue;
-          acies_render_view_init (&view, state->board, 6 * WIDTH, 6 * WIDTH);
-          view.hex_width = WIDTH;
-          view.x = view.y = 0;
-          view.dark = n % 2;
-          layout = acies_render_view_layout (&view, state->board);
-          acies_layout_centre (&layout, acies_hex (2, 2), &x, &y);
-          for (guint k = 0; k < 2; k++)
-            {
-              state->board->terrain[acies_hex (2, 2)] = k == 0 ? 0 : terrain;
-              surfaces[k] = draw_ground (state, &view, game.theme);
-            }
-          for (guint corner = 0; corner < acies_layout_n_corners (&layout); corner++)
-            {
-              double at_x, at_y;
-
-              acies_layout_corner (&layout, acies_hex (2, 2), corner, &at_x, &at_y);
-              at_x = x + 0.88 * (at_x - x);
-              at_y = y + 0.88 * (at_y - y);
-              nearest = MIN (nearest, distance (mean_at (surfaces[0], at_x, at_y, 2), mean_at (surfaces[1], at_x, at_y, 2), 0));
-            }
-          g_test_message ("%s, %s%s: %.1f", games[i], game.ruleset->terrains[terrain].id, view.dark ? ", dark" : "", nearest);
-          g_assert_cmpfloat (nearest, >=, 5);
-          state->board->terrain[acies_hex (2, 2)] = 0;
-          cairo_surface_destroy (surfaces[0]);
-          cairo_surface_destroy (surfaces[1]);
+          self->state->board->terrain[acies_hex (2, 2)] = (AciesId) (k * n / 2);
+          surfaces[k] = draw_ground (self->state, &view, self->theme);
         }
-      acies_state_free (state);
-      acies_theme_free (game.theme);
+      for (guint corner = 0; corner < acies_layout_n_corners (&layout); corner++)
+        {
+          double at_x, at_y;
+
+          acies_layout_corner (&layout, acies_hex (2, 2), corner, &at_x, &at_y);
+          at_x = x + 0.88 * (at_x - x);
+          at_y = y + 0.88 * (at_y - y);
+          nearest = MIN (nearest, distance (mean_at (surfaces[0], at_x, at_y, 2), mean_at (surfaces[1], at_x, at_y, 2), 0));
+        }
+      g_test_message ("%s%s: %.1f", self->ruleset->terrains[n / 2].id, view.dark ? ", dark" : "", nearest);
+      g_assert_cmpfloat (nearest, >=, 5);
+      cairo_surface_destroy (surfaces[0]);
+      cairo_surface_destroy (surfaces[1]);
     }
 }
+
+#define ADD(path, function) g_test_add ("/styles/" path, PicturesFixture, NULL, pictures_set_up, function, pictures_tear_down)
 
 int
 main (int    argc,
       char **argv)
 {
+  static const struct
+  {
+    const char *name;
+    void (*test) (Game *, gconstpointer);
+  } tests[] = {
+    { "outlines-in-high-contrast", test_outlines },
+    { "hexes-of-a-terrain-are-told", test_hexes },
+    { "little-ink-in-print", test_print },
+    { "sides-in-fewer-colours", test_sides },
+  };
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/styles/outlines-in-high-contrast", test_outlines);
-  g_test_add_func ("/styles/hexes-of-a-terrain-are-told", test_hexes);
-  g_test_add_func ("/styles/little-ink-in-print", test_print);
-  g_test_add_func ("/styles/sides-in-fewer-colours", test_sides);
+  for (guint i = 0; i < G_N_ELEMENTS (games) * G_N_ELEMENTS (tests); i++)
+    {
+      const char      *game = games[i / G_N_ELEMENTS (tests)];
+      g_autofree char *path = g_strdup_printf ("/styles/%s/%s", game, tests[i % G_N_ELEMENTS (tests)].name);
+
+      g_test_add (path, Game, game, set_up, tests[i % G_N_ELEMENTS (tests)].test, tear_down);
+    }
+  ADD ("lines-stand-out-in-high-contrast", test_lines_stand_out_in_high_contrast);
+  ADD ("marks-stand-out-in-high-contrast", test_marks_stand_out_in_high_contrast);
+  ADD ("march-is-struck-out", test_march_is_struck_out);
   return g_test_run ();
 }

@@ -136,6 +136,47 @@ pictures_draw (const AciesState      *state,
   return surface;
 }
 
+cairo_surface_t *
+pictures_draw_piece (const AciesPiece *piece,
+                     int               width,
+                     int               height)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t         *cr = cairo_create (surface);
+
+  acies_piece_draw (piece, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+cairo_surface_t *
+pictures_draw_tile (AciesTheme *theme,
+                    AciesId     terrain)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 80, 80);
+  cairo_t         *cr = cairo_create (surface);
+
+  acies_render_tile (cr, theme, terrain, 40, 40, 64, 1, FALSE);
+  g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+void
+pictures_centre (const PicturesFixture *self,
+                 const char            *hex,
+                 double                *x,
+                 double                *y)
+{
+  AciesLayout layout = acies_render_view_layout (&self->view, self->state->board);
+  AciesHex    found;
+
+  g_assert_true (acies_hex_parse (hex, &found));
+  acies_layout_centre (&layout, found, x, y);
+}
+
 guint32
 pictures_pixel (cairo_surface_t *surface,
                 double           x,
@@ -176,6 +217,31 @@ pictures_count (cairo_surface_t *surface,
   for (double row = y - half; row < y + half; row++)
     for (double column = x - half; column < x + half; column++)
       n += pictures_difference (pictures_pixel (surface, column, row), colour) <= 24;
+  return n;
+}
+
+guint
+pictures_count_in_hex (const PicturesFixture *self,
+                       cairo_surface_t       *surface,
+                       const char            *hex,
+                       const AciesColour     *colour)
+{
+  double x, y;
+
+  pictures_centre (self, hex, &x, &y);
+  return pictures_count (surface, x, y, self->view.hex_width * 0.48, acies_colour_to_number (colour));
+}
+
+guint
+pictures_count_different (cairo_surface_t *a,
+                          cairo_surface_t *b,
+                          int              least)
+{
+  guint n = 0;
+
+  for (int y = 0; y < cairo_image_surface_get_height (a); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (a); x++)
+      n += pictures_difference (pictures_pixel (a, x, y), pictures_pixel (b, x, y)) > least;
   return n;
 }
 

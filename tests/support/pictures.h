@@ -6,6 +6,7 @@
 #pragma once
 
 #include "render/export.h"
+#include "render/units.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,21 @@ cairo_surface_t *pictures_draw     (const AciesState      *state,
                                     const AciesRenderView *view,
                                     AciesTheme            *theme);
 
+/* Draws on black. */
+cairo_surface_t *pictures_draw_piece (const AciesPiece      *piece,
+                                      int                    width,
+                                      int                    height);
+
+/* Draws a hex of the terrain, 64 pixels wide, in the middle of 80 by 80. */
+cairo_surface_t *pictures_draw_tile  (AciesTheme            *theme,
+                                      AciesId                terrain);
+
+/* The middle of a hex by its name. */
+void          pictures_centre      (const PicturesFixture *self,
+                                    const char            *hex,
+                                    double                *x,
+                                    double                *y);
+
 /* The colour of one pixel, 0xRRGGBB. */
 guint32       pictures_pixel       (cairo_surface_t       *surface,
                                     double                 x,
@@ -58,6 +74,17 @@ guint         pictures_count       (cairo_surface_t       *surface,
                                     double                 y,
                                     double                 half,
                                     guint32                colour);
+
+/* The same of the colour in a hex of the fixture's view. */
+guint         pictures_count_in_hex (const PicturesFixture *self,
+                                    cairo_surface_t       *surface,
+                                    const char            *hex,
+                                    const AciesColour     *colour);
+
+/* How many pixels of two pictures of one size are more than @least apart. */
+guint         pictures_count_different (cairo_surface_t   *a,
+                                    cairo_surface_t       *b,
+                                    int                    least);
 
 /* Whether a pixel has that colour, as it is or lit or shaded as the body of a piece is. */
 gboolean      pictures_is_shade    (guint32                pixel,

@@ -85,6 +85,7 @@ step_free (gpointer data)
 
   g_free (self->title);
   g_free (self->text);
+  g_free (self->result);
   g_free (self);
 }
 
@@ -177,18 +178,6 @@ add_row (AciesTurnStep  *step,
   step->text = text != NULL ? g_strjoin (" · ", text, row->text, NULL) : g_strdup (row->text);
 }
 
-/* Adds what came of the rows of a step to its title: a loss, or else the first roll. */
-static void
-add_result (AciesTurnStep *step,
-            char          *result)
-{
-  g_autofree char *title = step->title;
-  g_autofree char *end = result;
-
-  /* Translators: what was done, and what came of it: “F4 attacks E6: 2 hits” */
-  step->title = end != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), title, end) : g_steal_pointer (&title);
-}
-
 static void
 read_rows (AciesLastTurn      *self,
            AciesRecord        *record,
@@ -197,7 +186,6 @@ read_rows (AciesLastTurn      *self,
            const AciesRuleset *ruleset)
 {
   AciesTurnStep *step = NULL;
-  char          *result = NULL;
 
   for (guint i = acies_record_find (record, self->first); i < acies_record_count (record); i++)
     {
@@ -208,21 +196,28 @@ read_rows (AciesLastTurn      *self,
         continue;
       if (!goes_on (step, row, fights, ruleset))
         {
-          if (step != NULL)
-            add_result (step, g_steal_pointer (&result));
           step = g_new0 (AciesTurnStep, 1);
           step->title = dup_title (row, ruleset);
           g_ptr_array_add (self->steps, step);
         }
       add_row (step, row);
-      if (result == NULL || is_loss)
+      if (step->result == NULL || is_loss)
         {
-          g_free (result);
-          result = dup_result (row, ruleset);
+          g_free (step->result);
+          step->result = dup_result (row, ruleset);
         }
     }
-  if (step != NULL)
-    add_result (step, result);
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      g_autofree char *title = NULL;
+
+      step = self->steps->pdata[i];
+      if (step->result == NULL)
+        continue;
+      title = step->title;
+      /* Translators: what was done, and what came of it: “F4 attacks E6: 2 hits” */
+      step->title = g_strdup_printf (_ ("%1$s: %2$s"), title, step->result);
+    }
 }
 
 AciesLastTurn *

@@ -18,6 +18,7 @@ typedef struct
   guint  command; /* number of commands up to the end of the step */
   char  *title;   /* a few words, such as "E6 → E5" */
   char  *text;    /* all sentences of the log */
+  char  *result;  /* (nullable): what came of it, which the title tells too: a loss, or else the first roll */
 } AciesTurnStep;
 
 typedef struct
