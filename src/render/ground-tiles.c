@@ -7,8 +7,11 @@
 
 #include <math.h>
 
-/* What a frame may spend on it, where sixty a second leave 16 milliseconds for all. */
-#define BUDGET (12 * G_TIME_SPAN_MILLISECOND)
+/* Squares are drawn by as many threads as there are processors, but at most by so many. */
+#define MOST_THREADS 4
+
+/* What a change spoils is drawn at once up to so many pixels, as many as three squares have: about 10 milliseconds. */
+#define MOST_AT_ONCE (3 * ACIES_GROUND_TILE * ACIES_GROUND_TILE)
 
 /* How many squares may be kept besides those that are seen: 30 MB. */
 #define MOST_SPARE 120
@@ -30,8 +33,24 @@ typedef struct
   Place                 place;
   cairo_surface_t      *surface;
   gboolean              is_invalid;
-  cairo_rectangle_int_t invalid; /* of the surface, while is_spoiled */
+  cairo_rectangle_int_t invalid; /* of the surface, while is_invalid */
 } Tile;
+
+/* What squares are drawn from. Threads share it, so it does not change. */
+struct _AciesGroundScene
+{
+  AciesState     *state;
+  AciesTheme     *theme; /* not owned */
+  AciesRenderView view;  /* without its place */
+};
+
+/* A square for a thread to draw. */
+typedef struct
+{
+  AciesGroundScene *scene;
+  Place             place;
+  cairo_surface_t  *surface; /* (nullable): NULL until it is drawn */
+} Job;
 
 /* A square of another zoom: where it lies on the board, in widths of a hex. */
 typedef struct
@@ -74,29 +93,80 @@ clear_stand_in (gpointer data)
   cairo_surface_destroy (((StandIn *) data)->surface);
 }
 
+static void
+clear_scene (gpointer data)
+{
+  acies_state_free (((AciesGroundScene *) data)->state);
+}
+
+static void
+scene_unref (AciesGroundScene *scene)
+{
+  g_rc_box_release_full (scene, clear_scene);
+}
+
+static void
+job_free (gpointer data)
+{
+  Job *self = data;
+
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+  scene_unref (self->scene);
+  g_free (self);
+}
+
 void
 acies_ground_init (AciesGround *self)
 {
   *self = (AciesGround) {
     .tiles = g_hash_table_new_full (hash_place, is_same_place, NULL, tile_free),
     .stand_ins = g_array_new (FALSE, FALSE, sizeof (StandIn)),
-    .budget = BUDGET,
   };
   g_array_set_clear_func (self->stand_ins, clear_stand_in);
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->rests);
 }
 
 void
 acies_ground_clear (AciesGround *self)
 {
-  g_clear_pointer (&self->tiles, g_hash_table_unref);
-  g_clear_pointer (&self->stand_ins, g_array_unref);
+  acies_ground_forget (self);
+  g_mutex_lock (&self->lock);
+  while (self->n_threads > 0)
+    g_cond_wait (&self->rests, &self->lock);
+  g_mutex_unlock (&self->lock);
+  g_hash_table_unref (self->tiles);
+  g_array_unref (self->stand_ins);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->rests);
+}
+
+void
+acies_ground_wait (AciesGround *self)
+{
+  g_mutex_lock (&self->lock);
+  while (self->wanted.length + self->begun.length > 0)
+    g_cond_wait (&self->rests, &self->lock);
+  g_mutex_unlock (&self->lock);
+}
+
+static void
+want_none (AciesGround *self)
+{
+  g_mutex_lock (&self->lock);
+  g_queue_clear_full (&self->wanted, job_free);
+  g_mutex_unlock (&self->lock);
 }
 
 void
 acies_ground_forget (AciesGround *self)
 {
+  want_none (self);
+  acies_ground_wait (self); /* the theme may not be there any longer */
+  g_queue_clear_full (&self->drawn, job_free);
   g_hash_table_remove_all (self->tiles);
   g_array_set_size (self->stand_ins, 0);
+  g_clear_pointer (&self->scene, scene_unref);
 }
 
 cairo_surface_t *
@@ -110,81 +180,202 @@ acies_ground_get_tile (AciesGround *self,
   return tile != NULL ? tile->surface : NULL;
 }
 
-/* Draws @part of the tile, in device pixels of its surface. */
-static void
-draw_part (const AciesGround           *self,
-           Tile                        *tile,
-           const cairo_rectangle_int_t *part,
-           const AciesState            *state,
-           const AciesRenderView       *how,
-           AciesTheme                  *theme)
-{
-  AciesRenderView view = *how;
-  double          scale = self->scale;
-  double          room = ceil (OUTGROWTH * self->hex_width * scale) / scale; /* whole pixels, as pictures are put on them */
-  double          left = part->x / scale - room, top = part->y / scale - room;
-  cairo_t        *cr = cairo_create (tile->surface);
-
-  cairo_rectangle (cr, part->x / scale, part->y / scale, part->width / scale, part->height / scale);
-  cairo_clip (cr);
-  cairo_translate (cr, left, top);
-  view.x = (OVERHANG - tile->place.column * ACIES_GROUND_TILE) / scale - left;
-  view.y = (OVERHANG - tile->place.row * ACIES_GROUND_TILE) / scale - top;
-  view.width = part->width / scale + 2 * room;
-  view.height = part->height / scale + 2 * room;
-  acies_render_ground (cr, state, &view, theme);
-  cairo_destroy (cr);
-}
-
 static cairo_surface_t *
-new_surface (const AciesGround *self)
+new_surface (const AciesGroundScene *scene)
 {
   /* The ground covers all of it, and what is known to be opaque is copied faster. */
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, ACIES_GROUND_TILE, ACIES_GROUND_TILE);
 
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
+  cairo_surface_set_device_scale (surface, scene->view.scale, scene->view.scale);
   return surface;
 }
 
-/* Rivers reach through the next hex and the bank behind it; nothing reaches farther. */
-void
-acies_ground_invalidate_hex (AciesGround       *self,
-                             const AciesLayout *layout,
-                             AciesHex           hex)
+/* Draws @part of a square, in device pixels of its surface. */
+static void
+draw_part (cairo_surface_t             *surface,
+           const Place                 *place,
+           const cairo_rectangle_int_t *part,
+           const AciesGroundScene      *scene)
 {
-  AciesLayout    at_zoom = *layout;
-  GHashTableIter iter;
-  gpointer       value;
-  double         x, y, reach;
+  AciesRenderView view = scene->view;
+  double          scale = view.scale;
+  double          room = ceil (OUTGROWTH * view.hex_width * scale) / scale; /* whole pixels, as pictures are put on them */
+  double          left = part->x / scale - room, top = part->y / scale - room;
+  cairo_t        *cr = cairo_create (surface);
 
-  g_array_set_size (self->stand_ins, 0);
-  at_zoom.hex_width = self->hex_width * self->scale;
-  at_zoom.x = at_zoom.y = OVERHANG;
-  acies_layout_centre (&at_zoom, hex, &x, &y);
-  reach = at_zoom.hex_width * 2.1;
-  g_hash_table_iter_init (&iter, self->tiles);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
+  cairo_rectangle (cr, part->x / scale, part->y / scale, part->width / scale, part->height / scale);
+  cairo_clip (cr);
+  cairo_translate (cr, left, top);
+  view.x = (OVERHANG - place->column * ACIES_GROUND_TILE) / scale - left;
+  view.y = (OVERHANG - place->row * ACIES_GROUND_TILE) / scale - top;
+  view.width = part->width / scale + 2 * room;
+  view.height = part->height / scale + 2 * room;
+  acies_render_ground (cr, scene->state, &view, scene->theme);
+  cairo_destroy (cr);
+}
+
+/* --- threads ----------------------------------------------------------------------------- */
+
+/* Draws what is wanted until nothing is. */
+static void
+work (gpointer data,
+      gpointer unused)
+{
+  static const cairo_rectangle_int_t all = { 0, 0, ACIES_GROUND_TILE, ACIES_GROUND_TILE };
+  AciesGround                       *self = data;
+  Job                               *job;
+
+  g_mutex_lock (&self->lock);
+  while ((job = g_queue_pop_head (&self->wanted)) != NULL)
     {
-      Tile                  *tile = value;
-      int                    left = (int) floor (x - reach) - tile->place.column * ACIES_GROUND_TILE;
-      int                    top = (int) floor (y - reach) - tile->place.row * ACIES_GROUND_TILE;
-      int                    right = MIN (left + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
-      int                    bottom = MIN (top + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
-      cairo_rectangle_int_t *known = &tile->invalid;
+      g_queue_push_tail (&self->begun, job);
+      g_mutex_unlock (&self->lock);
+      job->surface = new_surface (job->scene);
+      draw_part (job->surface, &job->place, &all, job->scene);
+      g_mutex_lock (&self->lock);
+      g_queue_remove (&self->begun, job);
+      g_queue_push_tail (&self->drawn, job);
+      g_cond_signal (&self->rests);
+    }
+  self->n_threads--;
+  g_cond_signal (&self->rests);
+  g_mutex_unlock (&self->lock);
+}
 
-      left = MAX (left, 0);
-      top = MAX (top, 0);
-      if (left >= right || top >= bottom)
+static gpointer
+new_pool (gpointer unused)
+{
+  return g_thread_pool_new (work, NULL, (int) MIN (g_get_num_processors (), MOST_THREADS), FALSE, NULL);
+}
+
+static gboolean
+is_same_look (const AciesGroundScene *scene,
+              const AciesRenderView  *view)
+{
+  return scene->view.hex_width == view->hex_width && scene->view.scale == (int) view->scale && scene->view.dark == view->dark &&
+         scene->view.high_contrast == view->high_contrast;
+}
+
+static gboolean
+is_coming (const GQueue *jobs,
+           const Job    *like)
+{
+  for (GList *link = jobs->head; link != NULL; link = link->next)
+    {
+      const Job *job = link->data;
+
+      if (is_same_place (&job->place, &like->place) && is_same_look (job->scene, &like->scene->view))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Has these squares drawn in this order, and none that was wanted before. */
+static void
+want (AciesGround *self,
+      GArray      *places)
+{
+  static GOnce once = G_ONCE_INIT;
+  GThreadPool *pool = g_once (&once, new_pool, NULL);
+  guint        n_new = 0;
+
+  g_mutex_lock (&self->lock);
+  g_queue_clear_full (&self->wanted, job_free);
+  for (guint i = 0; i < places->len; i++)
+    {
+      Job job = { self->scene, g_array_index (places, Place, i), NULL };
+
+      if (is_coming (&self->begun, &job) || is_coming (&self->drawn, &job))
         continue;
-      if (tile->is_invalid)
+      g_rc_box_acquire (job.scene);
+      g_queue_push_tail (&self->wanted, g_memdup2 (&job, sizeof job));
+    }
+  for (; self->n_threads < MIN (self->begun.length + self->wanted.length, (guint) g_thread_pool_get_max_threads (pool)); n_new++)
+    self->n_threads++;
+  g_mutex_unlock (&self->lock);
+  for (; n_new > 0; n_new--)
+    g_thread_pool_push (pool, self, NULL);
+}
+
+/* --- what changes spoil -------------------------------------------------------------------- */
+
+/* Rivers reach through the next hex and the bank behind it; nothing reaches farther. */
+static void
+spoil (Tile  *tile,
+       double hex_width,
+       double x,
+       double y)
+{
+  double                 reach = hex_width * 2.1;
+  int                    left = (int) floor (x - reach) - tile->place.column * ACIES_GROUND_TILE;
+  int                    top = (int) floor (y - reach) - tile->place.row * ACIES_GROUND_TILE;
+  int                    right = MIN (left + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
+  int                    bottom = MIN (top + (int) ceil (2 * reach) + 1, ACIES_GROUND_TILE);
+  cairo_rectangle_int_t *known = &tile->invalid;
+
+  left = MAX (left, 0);
+  top = MAX (top, 0);
+  if (left >= right || top >= bottom)
+    return;
+  if (tile->is_invalid)
+    {
+      right = MAX (right, known->x + known->width);
+      bottom = MAX (bottom, known->y + known->height);
+      left = MIN (left, known->x);
+      top = MIN (top, known->y);
+    }
+  *known = (cairo_rectangle_int_t) { left, top, right - left, bottom - top };
+  tile->is_invalid = TRUE;
+}
+
+/* Marks what is spoilt of a square, or of all, by the hexes that have changed since a scene. */
+static void
+spoil_changed (AciesGround            *self,
+               const AciesGroundScene *since,
+               const AciesBoard       *board,
+               Tile                   *only)
+{
+  AciesLayout    layout = acies_layout (board, since->view.hex_width * since->view.scale, OVERHANG, OVERHANG);
+  GHashTableIter iter;
+  gpointer       tile;
+  double         x, y;
+
+  for (AciesHex hex = acies_board_next (board, ACIES_NO_HEX); hex != ACIES_NO_HEX && since->state->board != board; hex = acies_board_next (board, hex))
+    {
+      if (board->terrain[hex] == since->state->board->terrain[hex])
+        continue;
+      acies_layout_centre (&layout, hex, &x, &y);
+      if (only != NULL)
+        spoil (only, layout.hex_width, x, y);
+      g_hash_table_iter_init (&iter, self->tiles);
+      while (only == NULL && g_hash_table_iter_next (&iter, NULL, &tile))
+        spoil (tile, layout.hex_width, x, y);
+    }
+}
+
+/* Takes up what threads have drawn, unless the zoom or the style is another by now. */
+static void
+take_up (AciesGround *self)
+{
+  GQueue drawn;
+  Job   *job;
+
+  g_mutex_lock (&self->lock);
+  drawn = self->drawn;
+  g_queue_init (&self->drawn);
+  g_mutex_unlock (&self->lock);
+  while ((job = g_queue_pop_head (&drawn)) != NULL)
+    {
+      if (is_same_look (job->scene, &self->scene->view))
         {
-          right = MAX (right, known->x + known->width);
-          bottom = MAX (bottom, known->y + known->height);
-          left = MIN (left, known->x);
-          top = MIN (top, known->y);
+          Tile *tile = g_new0 (Tile, 1);
+
+          tile->place = job->place;
+          tile->surface = g_steal_pointer (&job->surface);
+          spoil_changed (self, job->scene, self->scene->state->board, tile);
+          g_hash_table_replace (self->tiles, &tile->place, tile);
         }
-      *known = (cairo_rectangle_int_t) { left, top, right - left, bottom - top };
-      tile->is_invalid = TRUE;
+      job_free (job);
     }
 }
 
@@ -210,83 +401,73 @@ compare_distance (gconstpointer a,
          MAX (ABS (2 * other->column - column), ABS (2 * other->row - row));
 }
 
-/* Draws what is missing until the time is up; FALSE when something still is. */
-static gboolean
-draw_missing (AciesGround           *self,
-              gint64                 budget,
-              Span                  *seen,
-              const AciesState      *state,
-              const AciesRenderView *view,
-              AciesTheme            *theme)
+/* Draws what is spoilt of a square. */
+static void
+mend (const AciesGround *self,
+      Tile              *tile)
 {
-  static const cairo_rectangle_int_t all = { 0, 0, ACIES_GROUND_TILE, ACIES_GROUND_TILE };
+  /* The canvas may still have to draw the square as it was: what is kept of it is copied into a new one. */
+  cairo_surface_t *before = tile->surface;
+  cairo_t         *cr;
+
+  tile->surface = new_surface (self->scene);
+  cr = cairo_create (tile->surface);
+  cairo_set_source_surface (cr, before, 0, 0);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (before);
+  draw_part (tile->surface, &tile->place, &tile->invalid, self->scene);
+  tile->is_invalid = FALSE;
+}
+
+/* Has drawn what is missing of the squares that are seen. What is spoilt is drawn at once if that does not take long.
+ * Returns: whether nothing is missing */
+static gboolean
+draw_missing (AciesGround *self,
+              Span        *seen)
+{
   g_autoptr (GArray) missing = g_array_new (FALSE, FALSE, sizeof (Place));
-  gint64 start = g_get_monotonic_time (), end = start + budget;
+  g_autoptr (GPtrArray) spoilt = g_ptr_array_new ();
+  int n_pixels = 0;
 
   for (int row = seen->first.row; row <= seen->last.row; row++)
     for (int column = seen->first.column; column <= seen->last.column; column++)
       {
-        Place            place = { column, row };
-        Tile            *tile = g_hash_table_lookup (self->tiles, &place);
-        cairo_surface_t *before;
-        cairo_t         *cr;
+        const Place place = { column, row };
+        Tile       *tile = g_hash_table_lookup (self->tiles, &place);
 
         if (tile == NULL)
           g_array_append_val (missing, place);
         if (tile == NULL || !tile->is_invalid)
           continue;
-        /* The canvas may still have to draw the square as it was: what is kept of it is copied into a new one. */
-        before = tile->surface;
-        tile->surface = new_surface (self);
-        cr = cairo_create (tile->surface);
-        cairo_set_source_surface (cr, before, 0, 0);
-        cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
-        cairo_paint (cr);
-        cairo_destroy (cr);
-        cairo_surface_destroy (before);
-        draw_part (self, tile, &tile->invalid, state, view, theme);
-        tile->is_invalid = FALSE;
+        n_pixels += tile->invalid.width * tile->invalid.height;
+        g_ptr_array_add (spoilt, tile);
       }
+  for (guint i = 0; i < spoilt->len; i++)
+    if (n_pixels <= MOST_AT_ONCE)
+      mend (self, spoilt->pdata[i]);
+    else
+      g_array_append_val (missing, ((Tile *) spoilt->pdata[i])->place);
   g_array_sort_with_data (missing, compare_distance, seen);
-  for (guint i = 0; i < missing->len; i++)
-    {
-      gint64 now = g_get_monotonic_time ();
-      Tile  *tile;
-
-      /* The next takes about as long as those before. */
-      if (i > 0 && now + (now - start) / i > end)
-        return FALSE;
-      tile = g_new0 (Tile, 1);
-      tile->place = g_array_index (missing, Place, i);
-      tile->surface = new_surface (self);
-      draw_part (self, tile, &all, state, view, theme);
-      g_hash_table_insert (self->tiles, &tile->place, tile);
-    }
-  return TRUE;
+  want (self, missing);
+  return missing->len == 0;
 }
 
-/* Takes up the zoom and style of @view. While one zoom follows the other faster than they are drawn, the last that was whole
- * stands in.
- * Returns: whether they are others than before */
-static gboolean
-look_as (AciesGround           *self,
-         const AciesRenderView *view)
+/* Until the squares of another zoom are drawn, the last that was whole stands in for it. */
+static void
+keep_stand_ins (AciesGround *self)
 {
-  int            scale = (int) view->scale;
   guint          n = g_hash_table_size (self->tiles);
-  gboolean       is_kept = n > 0 && n <= MOST_SPARE && (self->is_whole || self->stand_ins->len == 0);
-  double         pixel = 1 / (self->hex_width * self->scale);
+  double         pixel = 1 / (self->scene->view.hex_width * self->scene->view.scale);
   GHashTableIter iter;
   gpointer       value;
 
-  if (self->hex_width == view->hex_width && self->scale == scale && self->dark == view->dark && self->high_contrast == view->high_contrast)
-    return FALSE;
-  if (self->dark != view->dark || self->high_contrast != view->high_contrast)
-    acies_ground_forget (self);
-  else if (is_kept)
-    g_array_set_size (self->stand_ins, 0);
+  if (n == 0 || n > MOST_SPARE || (!self->is_whole && self->stand_ins->len > 0))
+    return;
+  g_array_set_size (self->stand_ins, 0);
   g_hash_table_iter_init (&iter, self->tiles);
-  while (is_kept && g_hash_table_iter_next (&iter, NULL, &value))
+  while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       Tile   *tile = value;
       StandIn kept = {
@@ -298,12 +479,50 @@ look_as (AciesGround           *self,
 
       g_array_append_val (self->stand_ins, kept);
     }
-  g_hash_table_remove_all (self->tiles);
-  self->hex_width = view->hex_width;
-  self->scale = scale;
-  self->dark = view->dark;
-  self->high_contrast = view->high_contrast;
-  return TRUE;
+}
+
+static gboolean
+is_same_shape (const AciesState *one,
+               const AciesState *other)
+{
+  return one->ruleset == other->ruleset && one->board->layout == other->board->layout && one->board->columns == other->board->columns &&
+         one->board->rows == other->board->rows;
+}
+
+/* Takes up the zoom and style of @view, and the board as it is now.
+ * Returns: whether zoom or style are others than before */
+static gboolean
+look_as (AciesGround           *self,
+         const AciesState      *state,
+         const AciesRenderView *view,
+         AciesTheme            *theme)
+{
+  AciesGroundScene *before = self->scene, *scene;
+  gboolean          is_new = before == NULL || !is_same_look (before, view);
+
+  if (!is_new && before->state->board == state->board && before->theme == theme)
+    return FALSE;
+  scene = g_rc_box_new0 (AciesGroundScene);
+  scene->state = acies_state_copy (state);
+  scene->theme = theme;
+  scene->view = (AciesRenderView) { .hex_width = view->hex_width, .scale = (int) view->scale, .dark = view->dark, .high_contrast = view->high_contrast };
+  if (before == NULL || before->theme != theme || !is_same_shape (before->state, state) || before->view.dark != view->dark ||
+      before->view.high_contrast != view->high_contrast)
+    acies_ground_forget (self);
+  else if (is_new)
+    {
+      want_none (self);
+      keep_stand_ins (self);
+      g_hash_table_remove_all (self->tiles);
+    }
+  else
+    {
+      spoil_changed (self, before, state->board, NULL);
+      g_array_set_size (self->stand_ins, 0);
+    }
+  g_clear_pointer (&self->scene, scene_unref);
+  self->scene = scene;
+  return is_new;
 }
 
 gboolean
@@ -317,11 +536,11 @@ acies_ground_prepare (AciesGround           *self,
   GHashTableIter iter;
   gpointer       value;
   double         scale, x, y, left, top, width, height;
-  gboolean       is_new = look_as (self, view), moves = self->x != view->x || self->y != view->y;
+  gboolean       is_new = look_as (self, state, view, theme);
   Span           seen;
   int            around;
 
-  scale = self->scale;
+  scale = self->scene->view.scale;
   /* Squares lie on whole pixels, or they would be blurred. */
   x = round (view->x * scale) / scale;
   y = round (view->y * scale) / scale;
@@ -333,10 +552,9 @@ acies_ground_prepare (AciesGround           *self,
     .last = { (int) floor (MIN (left + view->width * scale - 1, width * scale + 2 * OVERHANG) / ACIES_GROUND_TILE),
               (int) floor (MIN (top + view->height * scale - 1, height * scale + 2 * OVERHANG) / ACIES_GROUND_TILE) },
   };
-  /* A window appears, and zooms, without waiting for the ground: the next frame begins it. */
-  self->is_whole = !is_new && draw_missing (self, moves ? self->budget / 3 : self->budget, &seen, state, view, theme);
-  self->x = view->x;
-  self->y = view->y;
+  take_up (self);
+  /* While a zoom goes on, each frame would throw away the squares of the last: the next frame begins with them. */
+  self->is_whole = !is_new && draw_missing (self, &seen);
   /* Of squares out of sight only the nearest are kept, and none on a large display of scale 2, where a row more is 4 MB. */
   around = g_hash_table_size (self->tiles) <= MOST_SPARE;
   g_hash_table_iter_init (&iter, self->tiles);
@@ -372,7 +590,7 @@ find_stand_in (const AciesGround     *self,
                double                *y,
                double                *side)
 {
-  double overhang = OVERHANG / (double) self->scale;
+  double overhang = OVERHANG / self->scene->view.scale;
 
   *x = grid->x + overhang + one->x * view->hex_width;
   *y = grid->y + overhang + one->y * view->hex_width;

@@ -1,9 +1,9 @@
 /* ground-tiles.h - a cache for the ground of a board, divided into square tiles
  *
  * The ground is the layer with the terrain (acies_render_ground()). It is slow to draw, but rarely changes. Painting a
- * hex invalidates only parts of a few tiles, and panning needs only a few new tiles. Each frame draws missing tiles for
- * a few milliseconds, starting at the centre of the view; the first frame of a zoom level draws none. After zooming,
- * scaled tiles of the previous zoom level fill the gaps until the new tiles are drawn.
+ * hex invalidates only parts of a few tiles, and panning needs only a few new tiles. Threads draw missing tiles, starting at
+ * the centre of the view; the first frame of a zoom level draws none. After zooming, scaled tiles of the previous zoom level
+ * fill the gaps until the new tiles are drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,19 +17,21 @@ G_BEGIN_DECLS
 /* The side length of a tile in device pixels. */
 #define ACIES_GROUND_TILE 256
 
+typedef struct _AciesGroundScene AciesGroundScene;
+
 typedef struct
 {
-  GHashTable *tiles;      /* tiles of the current zoom level, by column and row */
-  GArray     *stand_ins;  /* tiles of the previous zoom level, shown until the new tiles are drawn */
-  double      hex_width;
-  double      x;          /* position of the last view */
-  double      y;
-  int         scale;
-  gboolean    dark;
-  gboolean    high_contrast;
-  gboolean    is_whole;   /* whether all tiles of the last view were drawn */
-  gint64      budget;     /* time limit for drawing in each frame, in microseconds; the first missing tile is always
-                           * drawn, except in the first frame of a zoom level; a third of it while the view moves */
+  GHashTable       *tiles;      /* tiles of the current zoom level, by column and row */
+  GArray           *stand_ins;  /* tiles of the previous zoom level, shown until the new tiles are drawn */
+  AciesGroundScene *scene;      /* (nullable): board, zoom level and style of the last frame */
+  gboolean          is_whole;   /* whether all tiles of the last view were drawn */
+
+  GMutex            lock;       /* for all below */
+  GCond             rests;      /* a thread has drawn a tile, or has stopped */
+  GQueue            wanted;     /* tiles to draw, in this order */
+  GQueue            begun;      /* tiles that threads draw now */
+  GQueue            drawn;      /* tiles for the next frame */
+  guint             n_threads;
 } AciesGround;
 
 /* The range of visible tiles, and their position in the view. */
@@ -47,26 +49,22 @@ typedef struct
 void     acies_ground_init        (AciesGround           *self);
 void     acies_ground_clear       (AciesGround           *self);
 
-/* Removes all tiles from the cache. */
+/* Removes all tiles from the cache, and waits for threads that draw some. Call this function before the theme is freed. */
 void     acies_ground_forget      (AciesGround           *self);
 
-/**
- * acies_ground_invalidate_hex:
- *
- * Marks the area of @hex and its surroundings for redrawing. Call this function when the terrain of @hex changes.
- */
-void     acies_ground_invalidate_hex   (AciesGround           *self,
-                                        const AciesLayout     *layout,
-                                        AciesHex               hex);
+/* Waits until threads have drawn what the last frame lacked, for the next frame. */
+void     acies_ground_wait        (AciesGround           *self);
 
 /**
  * acies_ground_prepare:
  * @grid: (out): the visible tiles, to pass to acies_ground_paint()
  *
- * Redraws invalid tiles, then draws missing tiles until the time limit is reached. Removes tiles that are
- * far outside the view.
+ * Redraws small parts of tiles where the terrain has changed since the last frame. Lets threads draw missing tiles, and those
+ * with large changes, which look as before until then. Removes tiles that are far outside the view.
  *
- * Returns: %TRUE if all visible tiles are drawn; otherwise, the caller must draw another frame immediately
+ * Of @view, only its place, zoom level and style (dark, high_contrast) count.
+ *
+ * Returns: %TRUE if all visible tiles are drawn; otherwise, the caller must draw another frame soon
  */
 gboolean acies_ground_prepare     (AciesGround           *self,
                                    const AciesState      *state,

@@ -295,6 +295,9 @@ find_stamp (const AciesTerrain *self,
   return surface;
 }
 
+/* Threads that draw parts of one board share its theme. */
+static GMutex stamps_lock;
+
 void
 acies_terrain_stamp (const AciesTerrain *self,
                      AciesStampKind      kind,
@@ -312,7 +315,9 @@ acies_terrain_stamp (const AciesTerrain *self,
 
   if (x + reach < self->part.left || x - reach > self->part.right || y + reach < self->part.top || y - reach > self->part.bottom)
     return;
-  surface = find_stamp (self, kind, variant, reach, scale, is_drawing, draw);
+  g_mutex_lock (&stamps_lock);
+  surface = cairo_surface_reference (find_stamp (self, kind, variant, reach, scale, is_drawing, draw));
+  g_mutex_unlock (&stamps_lock);
   cairo_save (cr);
   cairo_translate (cr, x, y);
   if (!is_drawing)
@@ -328,6 +333,7 @@ acies_terrain_stamp (const AciesTerrain *self,
     }
   cairo_scale (cr, 1 / scale, 1 / scale);
   cairo_set_source_surface (cr, surface, -half, -half);
+  cairo_surface_destroy (surface);
   if (!is_drawing)
     cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);

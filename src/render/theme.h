@@ -96,7 +96,8 @@ AciesTheme       *acies_theme_new            (AciesLook           *look,
  * @self: a theme
  * @ruleset: the ruleset to draw
  *
- * Copies a theme for use in another thread. Threads cannot share a theme, because it caches drawn pieces.
+ * Copies a theme for use in another thread. Threads cannot share a theme, because it caches drawn pieces; only the
+ * ground can be drawn with it on several (acies_render_ground()).
  *
  * Returns: (transfer full): the copy, or a plain theme if the pictures cannot be loaded
  */

@@ -118,7 +118,6 @@ board_changed (AciesCanvas *self)
 {
   const AciesState *state = acies_canvas_get_state (self);
 
-  acies_ground_forget (&self->ground);
   acies_cells_forget (&self->cells);
   if (state == NULL ||
       (state->board->columns == self->layout.columns && state->board->rows == self->layout.rows &&
@@ -150,8 +149,7 @@ follow_event (AciesCanvas      *self,
     case ACIES_EVENT_SCENARIO_SET:
       board_changed (self);
       break;
-    case ACIES_EVENT_TERRAIN_SET:
-      acies_ground_invalidate_hex (&self->ground, &self->layout, event->u.terrain.hex);
+    case ACIES_EVENT_TERRAIN_SET: /* the ground compares boards */
       break;
     case ACIES_EVENT_UNIT_SET:
       acies_cells_invalidate_hex (&self->cells, event->u.unit.before.hex);

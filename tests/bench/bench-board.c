@@ -76,9 +76,8 @@ draw_all_ground (gpointer data)
   Bench *bench = data;
 
   acies_ground_forget (&bench->ground);
-  do
-    draw_frame (bench);
-  while (!bench->ground.is_whole);
+  for (draw_frame (bench); !bench->ground.is_whole; draw_frame (bench))
+    acies_ground_wait (&bench->ground);
 
   return 1;
 }
@@ -95,7 +94,6 @@ paint_hex (gpointer data)
   bench->n_painted++;
   paint.id = (AciesId) ((state->board->terrain[paint.hex] + 1) % state->ruleset->n_terrains);
   acies_session_apply (bench->session, &paint, NULL);
-  acies_ground_invalidate_hex (&bench->ground, &layout, paint.hex);
   draw_frame (bench);
 
   return 1;

@@ -69,9 +69,8 @@ draw_tiles (gpointer data)
   guint           n;
 
   acies_ground_init (&ground);
-  ground.budget = G_USEC_PER_SEC * 60;
   while (!acies_ground_prepare (&ground, bench->state, &bench->view, bench->theme, &grid))
-    ;
+    acies_ground_wait (&ground);
   n = g_hash_table_size (ground.tiles);
   acies_ground_clear (&ground);
 
