@@ -232,7 +232,7 @@ new_content (AciesFindingItem   *item,
       GtkWidget *caption = new_words (place, "caption");
 
       acies_rule_link_set_text (GTK_LABEL (caption), place, ruleset);
-      gtk_widget_set_focusable (caption, FALSE); /* the row is in its place */
+      gtk_widget_set_can_focus (caption, FALSE); /* the row is in its place */
       gtk_widget_add_css_class (caption, "dim-label");
       gtk_box_append (GTK_BOX (words), caption);
     }

@@ -440,7 +440,7 @@ acies_log_row_show (AciesLogRow    *self,
   self->ruleset = ruleset;
   result = acies_record_row_dup_result (row);
   acies_rule_link_set_text (GTK_LABEL (self->label), result != NULL ? result : row->text, ruleset);
-  gtk_widget_set_focusable (self->label, FALSE); /* the row is in its place */
+  gtk_widget_set_can_focus (self->label, FALSE); /* the row is in its place */
   heading = heading_classes[row->kind];
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { heading, NULL });
   size_picture (self);
