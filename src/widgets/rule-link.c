@@ -54,8 +54,9 @@ find_term (const AciesRuleset *ruleset,
     {
       const AciesTerm *term = ruleset->terms->pdata[i];
       gsize            length = strlen (term->name);
+      gboolean         is_sign = length <= 2; /* such as "S" on a die, which is no s */
 
-      if (g_ascii_strncasecmp (at, term->name, length) == 0 && !is_letter (at + length) && !g_hash_table_contains (linked, term) &&
+      if ((is_sign ? strncmp (at, term->name, length) : g_ascii_strncasecmp (at, term->name, length)) == 0 && !is_letter (at + length) && !g_hash_table_contains (linked, term) &&
           (found == NULL || length > strlen (found->name)))
         found = term;
     }

@@ -114,6 +114,12 @@ add_group (AciesRulesPane *self,
   gtk_box_append (GTK_BOX (self->content), self->group);
 }
 
+static GtkWidget *
+new_arrow (void)
+{
+  return g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name", "go-next-symbolic", NULL);
+}
+
 /* @topic: (nullable): what the row opens
  * @subtitle: (nullable) */
 static AdwActionRow *
@@ -136,6 +142,7 @@ add_row (AciesRulesPane *self,
     {
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "rules.show");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", topic);
+      adw_action_row_add_suffix (row, new_arrow ());
     }
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), GTK_WIDGET (row));
   return row;
@@ -404,13 +411,26 @@ new_faces (AciesRulesPane *self,
   return area;
 }
 
+/* Returns: (transfer full): the names of the different faces */
+static char *
+dup_faces (AciesRulesPane     *self,
+           const AciesDieType *die)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < die->n_faces; i++)
+    if (acies_die_same_face (die, i + 1) == i + 1)
+      acies_list_add (text, ACIES_LIST_COMMA, acies_face_to_string (&die->faces[i], self->ruleset));
+  return g_string_free (text, FALSE);
+}
+
 static void
 show_dice (AciesRulesPane *self)
 {
   for (AciesId i = 0; i < self->ruleset->n_die_types; i++)
     {
       const AciesDieType *die = &self->ruleset->die_types[i];
-      g_autofree char    *faces = acies_die_dup_faces (die);
+      g_autofree char    *faces = dup_faces (self, die);
       GtkWidget          *card = add_card (self);
 
       add_text (card, "heading", die->name);

@@ -7,7 +7,6 @@
 
 #include "editor/panels/fields.h"
 #include "engine/core/engine.h"
-#include "engine/view/rulebook.h"
 #include "render/sheet.h"
 #include "widgets/controls.h"
 #include "widgets/rule-link.h"
