@@ -14,6 +14,7 @@
 #include "editor/tools/edit-clipboard.h"
 #include "editor/tools/scout.h"
 #include "editor/tools/tool.h"
+#include "widgets/rule-link.h"
 #include "widgets/split.h"
 
 #include <glib/gi18n-lib.h>
@@ -40,6 +41,7 @@ struct _AciesEditView
 
   AciesFindingsPanel *findings;
   GtkStackPage       *findings_page;
+  AciesRulesPane     *rules;
   GtkWidget          *badge; /* for the header bar */
 };
 
@@ -219,6 +221,24 @@ acies_edit_view_go_to_finding (AciesEditView *self,
 
   if (!acies_findings_panel_go_on (self->findings, forward))
     acies_edit_view_show_findings (self);
+}
+
+AciesRulesPane *
+acies_edit_view_get_rules (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  return self->rules;
+}
+
+char *
+acies_edit_view_dup_topic (AciesEditView *self)
+{
+  g_return_val_if_fail (ACIES_IS_EDIT_VIEW (self), NULL);
+
+  if (self->canvas == NULL || !acies_edit_view_shows_board (self))
+    return NULL;
+  return acies_topic_of_hex (acies_editor_get_state (self->editor), acies_canvas_get_hovered (self->canvas));
 }
 
 GtkWidget *
@@ -413,6 +433,7 @@ acies_edit_view_set_session (AciesEditView *self,
   g_return_if_fail (ACIES_IS_EDIT_VIEW (self));
 
   acies_editor_set_session (self->editor, session, theme);
+  acies_rules_pane_set_session (self->rules, session, theme);
   show_selection (self);
 }
 
@@ -532,6 +553,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_edit_view_dispose;
+  g_type_ensure (ACIES_TYPE_RULES_PANE);
   findings_wanted = g_signal_new ("findings-wanted", ACIES_TYPE_EDIT_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/edit-view.ui");
@@ -540,6 +562,7 @@ acies_edit_view_class_init (AciesEditViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection_box);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, selection);
   gtk_widget_class_bind_template_child (widget_class, AciesEditView, findings_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesEditView, rules);
   gtk_widget_class_bind_template_callback (widget_class, make_hex);
   gtk_widget_class_bind_template_callback (widget_class, make_selected);
   gtk_widget_class_bind_template_callback (widget_class, show_findings);

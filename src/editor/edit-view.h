@@ -10,6 +10,7 @@
 #pragma once
 
 #include "editor/panels/findings-panel.h"
+#include "widgets/rules-pane.h"
 #include "widgets/shape.h"
 
 #include <adwaita.h>
@@ -112,6 +113,12 @@ AciesFindingsPanel *acies_edit_view_get_findings (AciesEditView *self);
 
 /* Returns: (transfer none): a button for the header bar that shows the number of problems */
 GtkWidget       *acies_edit_view_get_badge     (AciesEditView *self);
+
+/* Returns: (transfer none): the rules, in the column */
+AciesRulesPane  *acies_edit_view_get_rules     (AciesEditView *self);
+
+/* Returns: (transfer full) (nullable): the topic of the unit or terrain at the pointer or the hex cursor */
+char            *acies_edit_view_dup_topic     (AciesEditView *self);
 
 /* Shows the list of problems in the column. */
 void             acies_edit_view_show_findings (AciesEditView *self);

@@ -74,6 +74,7 @@ struct _AciesPlayView
   AciesOpenCards    *open;
   AciesPreparePanel *prepare;
   AciesLogPanel     *log;
+  AciesRulesPane    *rules;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlayView, acies_play_view, GTK_TYPE_WIDGET)
@@ -432,6 +433,7 @@ acies_play_view_set_session (AciesPlayView *self,
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   acies_game_table_set_session (self->table, session);
+  acies_rules_pane_set_session (self->rules, session, acies_game_table_get_theme (self->table));
   arrange (self);
   show_hint (self);
 }
@@ -443,6 +445,7 @@ acies_play_view_set_theme (AciesPlayView *self,
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
   acies_game_table_set_theme (self->table, theme);
+  acies_rules_pane_set_session (self->rules, acies_game_table_get_session (self->table), theme);
 }
 
 void
@@ -538,6 +541,22 @@ acies_play_view_get_hand (AciesPlayView *self)
   return self->hand;
 }
 
+AciesRulesPane *
+acies_play_view_get_rules (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return self->rules;
+}
+
+char *
+acies_play_view_dup_topic (AciesPlayView *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), NULL);
+
+  return acies_decision_bar_dup_topic (ACIES_DECISION_BAR (self->decision));
+}
+
 GtkWidget *
 acies_play_view_get_aside (AciesPlayView *self)
 {
@@ -584,6 +603,7 @@ ensure_types (void)
     ACIES_TYPE_OPEN_CARDS,
     ACIES_TYPE_PREPARE_PANEL,
     ACIES_TYPE_LOG_PANEL,
+    ACIES_TYPE_RULES_PANE,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (types); i++)
@@ -601,7 +621,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   ensure_types ();
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/play-view.ui");
-  gtk_widget_class_bind_template_child_full (widget_class, "scroller", FALSE, 0); /* so that it is disposed of with the template */
+  gtk_widget_class_bind_template_child_full (widget_class, "column_box", FALSE, 0); /* so that it is disposed of with the template */
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, table);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, strip);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, banner);
@@ -632,6 +652,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, open);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, rules);
   gtk_widget_class_bind_template_callback (widget_class, review_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i], NULL, end_cb);

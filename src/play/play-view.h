@@ -16,6 +16,7 @@
 #include "render/theme.h"
 #include "session/session.h"
 #include "widgets/canvas.h"
+#include "widgets/rules-pane.h"
 #include "widgets/shape.h"
 
 #include <gtk/gtk.h>
@@ -128,5 +129,11 @@ GtkWidget    *acies_play_view_get_hand      (AciesPlayView *self);
  * Returns: (transfer none): the lists of cards, for the side of the board
  */
 GtkWidget    *acies_play_view_get_aside     (AciesPlayView *self);
+
+/* Returns: (transfer none): the rules, in the column */
+AciesRulesPane *acies_play_view_get_rules   (AciesPlayView *self);
+
+/* Returns: (transfer full) (nullable): the topic of what the user points at, or of the question (widgets/rules-pane.h) */
+char         *acies_play_view_dup_topic     (AciesPlayView *self);
 
 G_END_DECLS

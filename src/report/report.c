@@ -18,6 +18,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <pango/pangocairo.h>
+#include <string.h>
 
 #define MOST_KEY_ROLLS 8
 #define RARE 0.05 /* a roll that comes less often is worth telling */
@@ -279,6 +280,36 @@ add_rounds (AciesReport  *self,
     add_board (self, replay, round, acies_session_count_steps (replay));
 }
 
+/* Adds the statements that the report names, in the order of the rulebook, because nobody knows their ids by heart. */
+static void
+add_rules (AciesReport *self)
+{
+  g_autoptr (GHashTable) named = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const char      *at = g_array_index (self->items, AciesReportItem, i).text;
+      const AciesRule *rule;
+
+      while ((rule = acies_ruleset_next_rule_in (self->ruleset, &at)) != NULL)
+        {
+          g_hash_table_add (named, (gpointer) rule);
+          at += strlen (rule->id);
+        }
+    }
+  if (g_hash_table_size (named) > 0)
+    add (self, ACIES_REPORT_SECTION, _ ("The Rules Named Above"));
+  for (guint i = 0; i < self->ruleset->rules->len; i++)
+    {
+      const AciesRule *rule = self->ruleset->rules->pdata[i];
+      /* Translators: the id of a rule, its title, and what it says */
+      g_autofree char *text = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), rule->id, rule->title, acies_rule_get_plain (rule));
+
+      if (g_hash_table_contains (named, rule))
+        add (self, ACIES_REPORT_RULE, text);
+    }
+}
+
 AciesReport *
 acies_report_new (AciesSession *session)
 {
@@ -305,6 +336,7 @@ acies_report_new (AciesSession *session)
   add_numbers (self, luck, state->ruleset);
   add_key_rolls (self, fights, luck, state->ruleset);
   add_rounds (self, record, replay);
+  add_rules (self);
 
   return self;
 }
@@ -327,6 +359,7 @@ static const char *const formats[] = {
   [ACIES_REPORT_ROLL] = "  %s\n",
   [ACIES_REPORT_NOTE] = "  * %s\n",
   [ACIES_REPORT_BOARD] = NULL,
+  [ACIES_REPORT_RULE] = "  %s\n",
 };
 
 char *
@@ -378,6 +411,7 @@ static const struct
   [ACIES_REPORT_ROLL] = { "Sans 8.5", 1, 2.5, FALSE, FALSE },
   [ACIES_REPORT_NOTE] = { "Sans Bold Italic 8.5", 1, 2.5, FALSE, FALSE },
   [ACIES_REPORT_BOARD] = { "Sans Italic 8", 6, AFTER_BOARD, FALSE, FALSE },
+  [ACIES_REPORT_RULE] = { "Sans 8.5", 0, 2.5, FALSE, FALSE },
 };
 
 typedef struct
@@ -539,6 +573,53 @@ draw_board (Pen              *self,
   self->y += height + 2;
 }
 
+/* Makes each id in a text that was drawn a link to the statement at the end of the report. */
+static void
+link_rules (Pen                   *self,
+            const AciesReportItem *item,
+            PangoLayout           *layout)
+{
+  const char      *at = item->text;
+  const AciesRule *rule;
+
+  while ((rule = acies_ruleset_next_rule_in (self->report->ruleset, &at)) != NULL)
+    {
+      g_autofree char *attributes = NULL;
+      PangoRectangle   first;
+      PangoRectangle   last;
+      char             numbers[4][G_ASCII_DTOSTR_BUF_SIZE];
+      double           box[4];
+
+      pango_layout_index_to_pos (layout, (int) (at - item->text), &first);
+      pango_layout_index_to_pos (layout, (int) (at - item->text + strlen (rule->id) - 1), &last);
+      box[0] = self->x + (double) first.x / PANGO_SCALE;
+      box[1] = self->y + (double) first.y / PANGO_SCALE;
+      box[2] = (double) (last.x + last.width - first.x) / PANGO_SCALE;
+      box[3] = (double) (last.y + last.height - first.y) / PANGO_SCALE;
+      for (guint i = 0; i < G_N_ELEMENTS (box); i++)
+        g_ascii_formatd (numbers[i], sizeof numbers[i], "%.2f", box[i]);
+      attributes = g_strdup_printf ("dest='%s' rect=[%s %s %s %s]", rule->id, numbers[0], numbers[1], numbers[2], numbers[3]);
+      if (first.y == last.y) /* not over the end of a line */
+        {
+          cairo_tag_begin (self->cr, CAIRO_TAG_LINK, attributes);
+          cairo_tag_end (self->cr, CAIRO_TAG_LINK);
+        }
+      at += strlen (rule->id);
+    }
+}
+
+/* Makes a statement the place to which its links lead. */
+static void
+mark_rule (Pen                   *self,
+           const AciesReportItem *item)
+{
+  const char      *at = item->text;
+  g_autofree char *attributes = g_strdup_printf ("name='%s'", acies_ruleset_next_rule_in (self->report->ruleset, &at)->id);
+
+  cairo_tag_begin (self->cr, CAIRO_TAG_DEST, attributes);
+  cairo_tag_end (self->cr, CAIRO_TAG_DEST);
+}
+
 static void
 draw_item (Pen                   *self,
            const AciesReportItem *item)
@@ -563,6 +644,10 @@ draw_item (Pen                   *self,
     draw_board (self, item->position);
   cairo_set_source_rgb (self->cr, 0.1, 0.1, 0.1);
   cairo_move_to (self->cr, self->x, self->y);
+  if (item->kind == ACIES_REPORT_RULE)
+    mark_rule (self, item);
+  else
+    link_rules (self, item, layout);
   pango_cairo_show_layout (self->cr, layout);
   self->y += height + looks[item->kind].below;
   if (looks[item->kind].is_wide)

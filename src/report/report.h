@@ -24,6 +24,7 @@ typedef enum
   ACIES_REPORT_ROLL,     /* line of text with dice */
   ACIES_REPORT_NOTE,   /* a player's note */
   ACIES_REPORT_BOARD,    /* picture of the board */
+  ACIES_REPORT_RULE,     /* statement that a line names, by its id first */
 } AciesReportKind;
 
 typedef struct

@@ -12,6 +12,8 @@ runs the program TEST-RULES and reads what it reports. No statement is left out.
 What has “rulebook” for its source, a statement or a value, is in a section of the rulebook: data/rulesets/ID/sections.txt
 lists these, each with what it states. A source can name lines of the rulebook instead; then these are in a section.
 
+A book in which one statement has a <plain> for players has it and an <example> for each that they meet.
+
 What was found stands in data/rulesets/ID/proofs.txt, for the program to show:
 the id of a statement on a line, then its code and its cases. The check fails
 when that file is out of date; --write brings it up to date instead.
@@ -183,6 +185,28 @@ def faults_of_sections(root, book):
     return faults + [f'{name} is listed twice' for name, n in listed.items() if n > 1]
 
 
+def met_by_players(root, book):
+    """The statements that players meet: those that refusals and log entries name, that things of the ruleset name, or a lesson."""
+    quoted = re.compile(rf'"({book.pattern.pattern})"')
+    named = {name for path in root.glob('src/rulesets/**/*.c') for name in quoted.findall(path.read_text(encoding='utf-8'))}
+    folder = root / 'data/rulesets' / book.ruleset
+    named |= {one.get('rule') for one in ET.parse(folder / 'ruleset.xml').getroot().iter() if one.get('rule')}
+    for path in folder.glob('*/*.acies'):
+        for lesson in ET.parse(path).getroot().iterfind('{*}lesson'):
+            named |= set(book.pattern.findall(ET.tostring(lesson, encoding='unicode')))
+    return named & book.all
+
+
+def faults_of_texts(root, book):
+    """A book that explains one statement to players explains all that they meet, each with an example."""
+    rules = list(ET.parse(root / 'data/rulesets' / book.ruleset / 'rules.xml').getroot().iterfind('{*}rule'))
+    has = {rule.get('id'): {child.tag.rpartition('}')[2] for child in rule} for rule in rules}
+    if not any('plain' in found for found in has.values()):
+        return []
+    return [f'{name} has no <{wanted}>' for name in in_order(met_by_players(root, book)) for wanted in ('plain', 'example')
+            if wanted not in has[name]]
+
+
 def proofs_path(root, book):
     return root / 'data/rulesets' / book.ruleset / 'proofs.txt'
 
@@ -221,6 +245,7 @@ def checks(root, report):
             (f'/trace/{book.ruleset}/tests', lambda book=book: faults_of_tests(root, book, report)),
             (f'/trace/{book.ruleset}/ids', lambda book=book: faults_of_ids(root, book)),
             (f'/trace/{book.ruleset}/sections', lambda book=book: faults_of_sections(root, book)),
+            (f'/trace/{book.ruleset}/texts', lambda book=book: faults_of_texts(root, book)),
             (f'/trace/{book.ruleset}/proofs', lambda book=book: faults_of_proofs(root, book, report)),
             (f'/trace/{book.ruleset}/counts', lambda book=book: tell_counts(root, book, report)),
         ]

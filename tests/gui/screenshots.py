@@ -178,11 +178,11 @@ def export(app):
 # Further screens: what is opened, what shows it, and whether it covers the window.
 SCREENS = {'games': (library, keys('ctrl+2'), False), 'my-battles': (library, keys('ctrl+3'), False),
            'search': (library, keys('ctrl+f', 'p', 'y'), True), 'menu': (library, keys('F10'), True),
-           'new': (library, keys('ctrl+n'), True), 'shortcuts': (library, keys('F1'), True),
+           'new': (library, keys('ctrl+n'), True), 'shortcuts': (library, keys('ctrl+question'), True),
            'battle': (edit, keys('ctrl+2'), False), 'edit-armies': (edit, keys('ctrl+3'), False),
            'victory': (edit, keys('ctrl+4'), False), 'edit-folded': (edit, keys('F9'), False), 'edit-menu': (edit, keys('F10'), True),
            'fairness': (edit, keys('ctrl+shift+f'), True), 'export': (edit, export, True), 'new-game': (before_play, keys('F5'), True),
-           'play-folded': (play, keys('F9'), False), 'play-alone': (play, keys('F11'), True), 'play-hand': (play, keys('h'), False)}
+           'play-folded': (play, keys('F9'), False), 'play-alone': (play, keys('F11'), True), 'play-hand': (play, keys('h'), False), 'play-rules': (play, keys('F1'), False)}
 SIZES = ((1280, 800), (1920, 1080), (1024, 600), (800, 1280), (360, 640))
 CONTRAST = {'ADW_DEBUG_HIGH_CONTRAST': '1'}
 # Name, sizes, variables of the program, how large the text is.

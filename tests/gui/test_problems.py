@@ -91,7 +91,7 @@ def keys_go(desktop):
     open_problems(app, 2)
     app.key('F6', 'Right')
     app.wait_until(lambda: counted(app, 2).has('focused'), 'the tab to have the focus')
-    app.key('Tab', 'Tab', 'Return')   # Fix All, then the first problem
+    app.key('Tab', 'Tab', 'Tab', 'Return')   # the next tab, Fix All, then the first problem
     app.wait_until(lambda: app.has('selected', 'page tab', 'Armies'), 'the page of the armies')
     app.wait_until(lambda: any(item.has('focused') for item in app.find_all('list item', re.compile('^(Error|Warning): '))),
                    'the problem to keep the focus, not a field of the page')

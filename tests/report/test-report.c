@@ -28,7 +28,23 @@ play (const char *battle,
   return session;
 }
 
-/* Title, result, numbers of both sides, and each row of the log. */
+/* Each statement that a line names is explained at the end. */
+static void
+check_rules (const AciesRuleset *ruleset,
+             const char         *report,
+             const char         *line)
+{
+  const AciesRule *rule;
+
+  for (; (rule = acies_ruleset_next_rule_in (ruleset, &line)) != NULL; line += strlen (rule->id))
+    {
+      g_autofree char *start = g_strdup_printf ("\n  %s, %s: ", rule->id, rule->title);
+
+      g_assert_nonnull (strstr (report, start));
+    }
+}
+
+/* Title, result, numbers of both sides, each row of the log, and the rules that these name. */
 static void
 text_is_whole (gconstpointer battle)
 {
@@ -54,7 +70,12 @@ text_is_whole (gconstpointer battle)
       g_assert_nonnull (strstr (text, morale));
     }
   for (guint i = 0; i < acies_record_count (record); i++)
-    g_assert_nonnull (strstr (text, acies_record_get_row (record, i)->text));
+    {
+      const char *row = acies_record_get_row (record, i)->text;
+
+      g_assert_nonnull (strstr (text, row));
+      check_rules (state->ruleset, text, row);
+    }
 }
 
 /* Is @line about that roll: in the turn in which it fell, of the fight that it was rolled in? */

@@ -253,8 +253,6 @@ check_others (AciesApplication *application)
   check_dialog (&open);
   acies_shortcuts_dialog_show (open.window);
   check_dialog (&open);
-  acies_legend_dialog_show (open.window, battle, acies_catalog_get_theme (open.catalog, battle->ruleset));
-  check_dialog (&open);
   acies_about_dialog_show (open.window);
   check_dialog (&open);
   close_battle (&open);

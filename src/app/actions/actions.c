@@ -217,6 +217,8 @@ window_has (AciesWindow *window)
          (count > 1 ? ACIES_ACTION_STATE_SEVERAL : 0);
 }
 
+#define RULES "rules"
+#define RULE "rule"
 #define SELECTION "selection"
 #define PIECE "piece"
 #define DECK_FILE "deck-file"
@@ -253,11 +255,7 @@ show_shortcuts (AciesWindow *window)
 static void
 show_legend (AciesWindow *window)
 {
-  AciesDocumentPage *page = acies_window_get_page (window);
-  AciesSession      *session = acies_document_page_get_session (page);
-  const AciesState  *state = acies_session_get_state (session != NULL ? session : acies_document_get_edit (acies_document_page_get_document (page)));
-
-  acies_legend_dialog_show (GTK_WINDOW (window), state, acies_catalog_get_theme (acies_window_get_catalog (window), state->ruleset));
+  acies_document_page_show_rules (acies_window_get_page (window), ACIES_RULES_LEGEND);
 }
 
 /* --- the file ------------------------------------------------------------------------------- */
@@ -403,6 +401,7 @@ static const Row rows[] = {
   { "zoom-in", NULL, ACIES_ACTION_STATE_OPEN, .of_canvas = "canvas.zoom-in" },
   { "zoom-out", NULL, ACIES_ACTION_STATE_OPEN, .of_canvas = "canvas.zoom-out" },
   { "zoom-fit", NULL, ACIES_ACTION_STATE_OPEN, .of_canvas = "canvas.zoom-fit" },
+  { "look-up", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_look_up },
   { "other-part", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_exchange_focus },
 };
 
@@ -430,10 +429,15 @@ enable (AciesWindow *window,
 static void
 update (AciesWindow *window)
 {
-  guint met = window_has (window);
+  AciesDocumentPage *page = acies_window_get_page (window);
+  guint              met = window_has (window);
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     enable (window, rows[i].name, (rows[i].needs & ~met) == 0);
+  enable (window, RULES, (met & ACIES_ACTION_STATE_OPEN) != 0);
+  enable (window, RULE, (met & ACIES_ACTION_STATE_OPEN) != 0);
+  g_simple_action_set_state (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (window), RULES)),
+                             g_variant_new_boolean (page != NULL && acies_document_page_shows_rules (page)));
   enable (window, SELECTION, (met & ACIES_ACTION_STATE_EDIT) != 0);
   enable (window, DECK_FILE, (met & ACIES_ACTION_STATE_EDIT) != 0);
   enable (window, PIECE, (met & ACIES_ACTION_STATE_EDIT) != 0 && (met & ACIES_ACTION_STATE_PIECES) != 0);
@@ -466,6 +470,29 @@ selection_cb (GSimpleAction *action,
               gpointer       window)
 {
   acies_edit_view_act (acies_document_page_get_edit_view (acies_window_get_page (window)), g_variant_get_string (parameter, NULL));
+}
+
+/* The state of the action is whether the rules are shown. */
+static void
+rules_cb (GSimpleAction *action,
+          GVariant      *state,
+          gpointer       window)
+{
+  if (g_variant_get_boolean (state))
+    acies_document_page_show_rules (acies_window_get_page (window), NULL);
+  else
+    acies_document_page_hide_rules (acies_window_get_page (window));
+}
+
+/* Shows the rules about the topic in the parameter. */
+static void
+rule_cb (GSimpleAction *action,
+         GVariant      *topic,
+         gpointer       window)
+{
+  g_autofree char *copy = g_variant_dup_string (topic, NULL); /* the link that has it can be removed */
+
+  acies_document_page_show_rules (acies_window_get_page (window), copy);
 }
 
 static void
@@ -520,6 +547,8 @@ acies_actions_add (AciesWindow *window)
   for (guint i = 0; i < G_N_ELEMENTS (file_rows); i++)
     add (window, (GActionEntry) { .name = file_rows[i].name, .activate = file_cb, .parameter_type = "s" });
   add (window, (GActionEntry) { .name = "play-side", .activate = play_side_cb, .parameter_type = "(su)" });
+  add (window, (GActionEntry) { .name = RULES, .state = "false", .change_state = rules_cb });
+  add (window, (GActionEntry) { .name = RULE, .activate = rule_cb, .parameter_type = "s" });
   add (window, (GActionEntry) { .name = SELECTION, .activate = selection_cb, .parameter_type = "s" });
   add (window, (GActionEntry) { .name = PIECE, .activate = selection_cb, .parameter_type = "s" });
   add (window, (GActionEntry) { .name = DECK_FILE, .activate = deck_file_cb, .parameter_type = "u" });

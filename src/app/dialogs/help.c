@@ -1,4 +1,4 @@
-/* help.c - the shortcuts dialog, the legend of pieces and the About dialog
+/* help.c - the shortcuts dialog and the About dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,9 +8,7 @@
 #include "app/shared/dialog.h"
 #include "app/shared/shortcuts.h"
 #include "engine/board/texts.h"
-#include "render/legend.h"
 #include "widgets/accessible.h"
-#include "widgets/swatch.h"
 #include "widgets/wrap-layout.h"
 
 #include <adwaita.h>
@@ -176,37 +174,6 @@ acies_shortcuts_dialog_show (GtkWindow *parent)
       gtk_widget_add_css_class (GTK_WIDGET (row), "shortcut-row");
       adw_action_row_add_suffix (row, new_keys (labels));
       acies_accessible_describe (GTK_WIDGET (row), keys);
-    }
-  present (self);
-}
-
-/* --- the legend ----------------------------------------------------------------------------- */
-
-#define PIECE 56 /* width and height of a piece, in pixels */
-
-void
-acies_legend_dialog_show (GtkWindow        *parent,
-                          const AciesState *state,
-                          AciesTheme       *theme)
-{
-  Dialog     *self = new_dialog (parent, _ ("Legend"), _ ("Nothing Found"), _ ("Search for the name of a piece or a sign."));
-  AciesState *battle = acies_state_copy (state);
-  g_autoptr (GArray) legend = acies_legend_new (battle->ruleset, theme, battle);
-
-  g_object_set_data_full (G_OBJECT (self->window), "battle", battle, (GDestroyNotify) acies_state_free); /* owns the ruleset */
-  for (guint i = 0; i < legend->len; i++)
-    {
-      const AciesLegendEntry *entry = &g_array_index (legend, AciesLegendEntry, i);
-      GtkWidget              *swatch = acies_swatch_new (PIECE);
-      AdwActionRow           *row;
-
-      if (i == 0 || entry->is_sign != g_array_index (legend, AciesLegendEntry, i - 1).is_sign)
-        add_group (self, acies_legend_heading (entry->is_sign));
-      row = add_row (self, entry->text, "");
-      if (entry->strength != NULL)
-        adw_action_row_set_subtitle (row, entry->strength);
-      acies_swatch_show_unit (ACIES_SWATCH (swatch), battle->ruleset, theme, entry->type, entry->side, entry->figures, entry->full, entry->marks, entry->properties);
-      adw_action_row_add_prefix (row, swatch);
     }
   present (self);
 }

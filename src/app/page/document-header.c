@@ -39,6 +39,7 @@ struct _AciesDocumentHeader
   AdwBin            *middle;
   AciesShapeKind     shape;
   GtkWidget         *column_button;
+  GtkWidget         *rules_button;
   AdwBin            *badge;
   GtkWidget         *save_button;
   GtkWidget         *undo_button;
@@ -155,6 +156,7 @@ show_parts (AciesDocumentHeader *self)
   gtk_widget_set_visible (self->redo_button, !crowded);
   gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
   gtk_widget_set_visible (self->save_button, !game);
+  gtk_widget_set_visible (self->rules_button, !crowded);
   gtk_widget_set_visible (self->column_button, game || !small);
   gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !small);
   gtk_label_set_width_chars (self->title, (int) MIN (g_utf8_strlen (gtk_label_get_text (self->title), -1), narrow ? NARROW_TITLE : TITLE));
@@ -313,6 +315,7 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, badge);
   gtk_widget_class_bind_template_callback (widget_class, view_chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, column_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, rules_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, save_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, redo_button);

@@ -7,6 +7,7 @@
 
 #include "app/shared/settings.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 
 #include <glib/gi18n.h>
 
@@ -284,6 +285,8 @@ column_opened_cb (AciesDocumentPage *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
   tell_column (self);
+  if (self->document != NULL)
+    emit_changed (self);
   if (self->placing || root == NULL)
     return;
   if (!acies_split_is_docked (self->split) && acies_split_get_open (self->split))
@@ -327,15 +330,92 @@ acies_document_page_toggle_tray (AciesDocumentPage *self)
     acies_document_page_take_focus (self);
 }
 
-/* Opens the list of problems, also beside pages without the board. */
+/* Opens the column, also beside pages without the board. */
 static void
-findings_wanted_cb (AciesDocumentPage *self)
+open_column (AciesDocumentPage *self)
 {
   if (!goes_with_board (self))
     self->beside = TRUE;
   if (!acies_split_get_open (self->split))
     acies_document_page_toggle_column (self);
 }
+
+/* --- the rules ------------------------------------------------------------------------------ */
+
+static AciesRulesPane *
+get_rules (AciesDocumentPage *self)
+{
+  return self->view == ACIES_VIEW_PLAY ? acies_play_view_get_rules (self->play_view) : acies_edit_view_get_rules (self->edit_view);
+}
+
+/* The action for the rules has the state of the stack in which they are. */
+static void
+follow_rules (AciesDocumentPage *self,
+              AciesRulesPane    *rules)
+{
+  g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (rules)), "notify::visible-child", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+}
+
+gboolean
+acies_document_page_shows_rules (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), FALSE);
+
+  return acies_split_get_open (self->split) && gtk_widget_get_child_visible (GTK_WIDGET (get_rules (self)));
+}
+
+void
+acies_document_page_show_rules (AciesDocumentPage *self,
+                                const char        *topic)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  open_column (self);
+  acies_rules_pane_show (get_rules (self), topic);
+  emit_changed (self);
+}
+
+void
+acies_document_page_hide_rules (AciesDocumentPage *self)
+{
+  GtkWidget *stack;
+
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  stack = gtk_widget_get_parent (GTK_WIDGET (get_rules (self)));
+  gtk_stack_set_visible_child (GTK_STACK (stack), gtk_widget_get_first_child (stack));
+  if (!acies_split_close_above (self->split))
+    acies_document_page_take_focus (self);
+  emit_changed (self);
+}
+
+void
+acies_document_page_look_up (AciesDocumentPage *self)
+{
+  GtkWidget       *focus;
+  g_autofree char *topic = NULL;
+
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (get_rules (self))))
+    focus = NULL;
+  else if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels)))
+    topic = self->view == ACIES_VIEW_PLAY ? acies_play_view_dup_topic (self->play_view) : acies_edit_view_dup_topic (self->edit_view);
+  if (focus != NULL && focus != GTK_WIDGET (self->canvas))
+    {
+      g_autofree char *own = acies_topic_find (focus, acies_session_get_state (acies_document_page_get_session (self))->ruleset);
+
+      if (own != NULL)
+        {
+          g_free (topic);
+          topic = g_steal_pointer (&own);
+        }
+    }
+  acies_document_page_show_rules (self, topic);
+}
+
+/* --- pages ---------------------------------------------------------------------------------- */
 
 /* Play only has the page with the board. Edit returns to its last page. */
 static void
@@ -433,6 +513,7 @@ acies_document_page_make_play_view (AciesDocumentPage *self)
   adw_bin_set_child (self->aside_place, acies_play_view_get_aside (view));
   adw_bin_set_child (self->banner_place, acies_play_view_get_banner (view));
   adw_bin_set_child (self->bar_place, acies_play_view_get_bar (view));
+  follow_rules (self, acies_play_view_get_rules (view));
   acies_play_view_set_theme (view, acies_document_page_get_theme (self));
   if (self->settings != NULL)
     dice_speed_changed_cb (self);
@@ -708,7 +789,8 @@ acies_document_page_init (AciesDocumentPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_edit_view_set_pages (self->edit_view, self->pages);
-  g_signal_connect_object (self->edit_view, "findings-wanted", G_CALLBACK (findings_wanted_cb), self, G_CONNECT_SWAPPED);
+  follow_rules (self, acies_edit_view_get_rules (self->edit_view));
+  g_signal_connect_object (self->edit_view, "findings-wanted", G_CALLBACK (open_column), self, G_CONNECT_SWAPPED);
   self->edit_page = ACIES_EDIT_BOARD;
   acies_status_line_set_canvas (self->status_line, self->canvas);
   adw_bin_set_child (self->strip_place, acies_edit_view_get_strip (self->edit_view));

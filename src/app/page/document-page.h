@@ -116,6 +116,24 @@ void           acies_document_page_toggle_sheet (AciesDocumentPage *self);
 /* Shows or hides the column beside the board. The choice is remembered for other documents and the next start. */
 void           acies_document_page_toggle_column (AciesDocumentPage *self);
 
+/* Whether the column is open and shows the rules. */
+gboolean       acies_document_page_shows_rules   (AciesDocumentPage *self);
+
+/**
+ * acies_document_page_show_rules:
+ * @topic: (nullable): what to show (widgets/rule-link.h), or %NULL to search
+ *
+ * Opens the rules in the column.
+ */
+void           acies_document_page_show_rules    (AciesDocumentPage *self,
+                                                 const char        *topic);
+
+/* Closes the rules: the column shows what it showed first, or closes if it covers the board. */
+void           acies_document_page_hide_rules    (AciesDocumentPage *self);
+
+/* Opens the rules about what has the focus, or to search if it has no topic. */
+void           acies_document_page_look_up       (AciesDocumentPage *self);
+
 /* Shows or hides the tray below the board, in Edit. The choice is remembered for other documents and the next start. */
 void           acies_document_page_toggle_tray   (AciesDocumentPage *self);
 

@@ -16,6 +16,7 @@
 #include "session/session.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
@@ -214,9 +215,10 @@ new_button (AciesFindingItem *item)
 }
 
 static GtkWidget *
-new_content (AciesFindingItem *item,
-             const char       *place,
-             RowParts         *parts)
+new_content (AciesFindingItem   *item,
+             const char         *place,
+             const AciesRuleset *ruleset,
+             RowParts           *parts)
 {
   const AciesFinding *finding = get_finding (item);
   GtkWidget          *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
@@ -229,6 +231,8 @@ new_content (AciesFindingItem *item,
     {
       GtkWidget *caption = new_words (place, "caption");
 
+      acies_rule_link_set_text (GTK_LABEL (caption), place, ruleset);
+      gtk_widget_set_can_focus (caption, FALSE); /* the row is in its place */
       gtk_widget_add_css_class (caption, "dim-label");
       gtk_box_append (GTK_BOX (words), caption);
     }
@@ -251,15 +255,13 @@ new_row (AciesFindingItem *item,
          const AciesState *state)
 {
   const AciesFinding *finding = get_finding (item);
-  const AciesRule    *rule = finding->rule != NULL ? acies_ruleset_find_rule (state->ruleset, finding->rule) : NULL;
   GtkWidget          *row = gtk_list_box_row_new ();
   RowParts           *parts = g_new0 (RowParts, 1);
   g_autofree char    *place = dup_place (finding, state);
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_content (item, place, parts));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), new_content (item, place, state->ruleset, parts));
   g_object_set_data_full (G_OBJECT (row), "parts", parts, g_free);
-  if (rule != NULL)
-    acies_tooltip_set (row, rule->text);
+  acies_topic_set (row, finding->rule);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
   show_words (row, item);
   g_signal_connect_object (item, "changed", G_CALLBACK (show_words), row, G_CONNECT_SWAPPED);

@@ -9,6 +9,7 @@
 #include "engine/core/engine.h"
 #include "render/sheet.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 #include "widgets/tooltip.h"
 
 #include <adwaita.h>
@@ -266,11 +267,12 @@ tell (GtkWidget          *row,
       const AciesSwitch  *type)
 {
   const AciesRule *rule = type->rule != NULL ? acies_ruleset_find_rule (ruleset, type->rule) : NULL;
-  g_autofree char *tooltip = rule != NULL ? g_strdup_printf ("%s\n%s", rule->id, rule->text) : NULL;
+  g_autofree char *tooltip = rule != NULL ? g_strdup_printf ("%s\n%s", rule->id, acies_rule_get_plain (rule)) : NULL;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), type->name);
   acies_tooltip_set (row, tooltip);
+  acies_topic_set (row, type->rule);
   if (ADW_IS_COMBO_ROW (row) || type->type == ACIES_SWITCH_NUMBER)
     return;
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), type->text != NULL ? type->text : "");

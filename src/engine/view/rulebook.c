@@ -214,12 +214,6 @@ acies_article_kind_name (AciesArticleKind kind)
 }
 
 const char *
-acies_rule_get_plain (const AciesRule *rule)
-{
-  return rule->plain != NULL ? rule->plain : rule->text;
-}
-
-const char *
 acies_rule_get_origin (const AciesRule *rule)
 {
   if (g_str_has_prefix (rule->source, "reconstructed"))

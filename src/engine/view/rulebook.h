@@ -61,9 +61,6 @@ GPtrArray          *acies_rulebook_list_naming (const GPtrArray  *self,
 /* Returns: the translated name of the articles of a kind, such as "Cards" */
 const char         *acies_article_kind_name  (AciesArticleKind    kind);
 
-/* Returns: what @rule means for the player if it says so, otherwise the statement */
-const char         *acies_rule_get_plain     (const AciesRule    *rule);
-
 /* Returns: (nullable): a translated warning if the rulebook does not state @rule as it is */
 const char         *acies_rule_get_origin    (const AciesRule    *rule);
 

@@ -8,6 +8,7 @@
 #include "play/core/hints.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 #include "widgets/swatch.h"
 #include "widgets/tooltip.h"
 
@@ -464,6 +465,15 @@ show_piece (AciesCardView       *self,
   gtk_box_append (GTK_BOX (self->body), swatch);
 }
 
+static void
+set_topic (GtkWidget           *widget,
+           const AciesCardType *type)
+{
+  g_autofree char *topic = g_strconcat ("card:", type->id, NULL);
+
+  acies_topic_set (widget, topic);
+}
+
 GtkWidget *
 acies_card_view_new (AciesGameTable *table,
                      AciesId         card)
@@ -474,6 +484,7 @@ acies_card_view_new (AciesGameTable *table,
   self->shown.table = g_object_ref (table);
   self->shown.card = card;
   type = type_of (&self->shown);
+  set_topic (GTK_WIDGET (self), type);
   gtk_label_set_text (self->name, type->name);
   gtk_label_set_text (self->text, type->text);
   gtk_label_set_max_width_chars (self->text, CLAMP ((int) (g_utf8_strlen (type->text, -1) / TEXT_LINES), 24, 46));
@@ -623,6 +634,7 @@ acies_card_row_new (AciesGameTable *table,
 
   self->shown.table = g_object_ref (table);
   self->shown.card = card;
+  set_topic (GTK_WIDGET (self), type);
   gtk_widget_add_css_class (stripe, "card-mark");
   gtk_widget_add_css_class (stripe, css_class_of (type->kind));
   gtk_box_append (box, stripe);

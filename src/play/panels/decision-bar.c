@@ -6,10 +6,12 @@
 #include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
+#include "engine/core/question.h"
 #include "play/core/hints.h"
 #include "play/view/sketch.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 
@@ -182,7 +184,9 @@ static void
 show_refusal (AciesDecisionBar *self,
               const char       *text)
 {
-  gtk_label_set_text (self->refusal, text != NULL ? text : "");
+  const AciesState *state = acies_game_table_get_state (self->table);
+
+  acies_rule_link_set_text (self->refusal, text != NULL ? text : "", state != NULL ? state->ruleset : NULL);
   show_stack (self);
 }
 
@@ -396,6 +400,31 @@ acies_decision_bar_set_stopped (AciesDecisionBar *self,
 
   self->stopped = stopped;
   acies_panel_refresh (ACIES_PANEL (self), NULL, TRUE);
+}
+
+char *
+acies_decision_bar_dup_topic (AciesDecisionBar *self)
+{
+  const AciesState *state;
+  const char       *text;
+  const char       *refusal;
+  const AciesRule  *rule;
+  AciesId           card;
+  char             *topic;
+
+  g_return_val_if_fail (ACIES_IS_DECISION_BAR (self), NULL);
+
+  state = acies_game_table_get_state (self->table);
+  text = gtk_label_get_text (self->refusal);
+  rule = state != NULL ? acies_ruleset_next_rule_in (state->ruleset, &text) : NULL;
+  if (state == NULL || rule != NULL)
+    return rule != NULL ? g_strdup (rule->id) : NULL;
+  card = acies_game_table_get_pointed_card (self->table, &refusal);
+  if (card != ACIES_NO_ID)
+    return g_strconcat ("card:", state->ruleset->cards[card].id, NULL);
+  topic = acies_topic_of_hex (acies_game_table_get_seen (self->table), acies_game_table_get_pointed (self->table));
+
+  return topic != NULL ? topic : g_strdup (acies_question_rule (state));
 }
 
 void

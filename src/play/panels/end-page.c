@@ -10,6 +10,7 @@
 #include "play/view/sketch.h"
 #include "session/luck.h"
 #include "session/review.h"
+#include "widgets/rule-link.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -144,7 +145,7 @@ show_result (AciesEndPage     *self,
   gtk_label_set_text (self->winner, winner);
   /* Translators: why the game is over, and the id of the rule */
   told = g_strdup_printf (_ ("%1$s (%2$s)"), reason, state->ruleset->procs->rules.end);
-  gtk_label_set_text (self->reason, told);
+  acies_rule_link_set_text (self->reason, told, state->ruleset);
   gtk_widget_set_visible (self->emblem, !draw);
   acies_sketch_show_emblem (self->emblem, self->table, state->outcome.winner);
 }

@@ -10,11 +10,10 @@
 #include "engine/view/view.h"
 #include "play/core/fight-text.h"
 #include "play/view/sketch.h"
+#include "widgets/rule-link.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
-
-#include <string.h>
 
 /* --- the dice ------------------------------------------------------------------------------- */
 
@@ -145,25 +144,6 @@ new_label (const char *text,
   return label;
 }
 
-/* Prevents line breaks in rule ids, which contain a hyphen. */
-static void
-keep_rule_ids_unbroken (GtkLabel *label)
-{
-  const char *text = gtk_label_get_text (label);
-  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
-
-  for (const char *start = strchr (text, '('); start != NULL; start = strchr (start + 1, '('))
-    {
-      PangoAttribute *whole = pango_attr_allow_breaks_new (FALSE);
-      const char     *end = strchr (start, ')');
-
-      whole->start_index = (guint) (start - text);
-      whole->end_index = end != NULL ? (guint) (end + 1 - text) : G_MAXUINT;
-      pango_attr_list_insert (attributes, whole);
-    }
-  gtk_label_set_attributes (label, attributes);
-}
-
 /* The bar only repeats the number, so it is hidden from screen readers. */
 static void
 add_row (AciesForecastView *self,
@@ -269,8 +249,7 @@ add_odds (AciesForecastView  *self,
   g_autofree char *reasons = acies_odds_dup_reasons (odds, ruleset, "\n");
 
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->reasons, reasons);
-  keep_rule_ids_unbroken (self->reasons);
+  acies_rule_link_set_text (self->reasons, reasons, ruleset);
   if (odds->has_results)
     add_results (self, odds, ruleset);
   else

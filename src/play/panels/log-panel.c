@@ -10,6 +10,7 @@
 #include "play/view/sketch.h"
 #include "session/log.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -400,8 +401,15 @@ speak (AciesLogRow *self)
   /* Translators: a sentence of the log, and what people have written at that moment */
   g_autofree char *both = notes != NULL ? g_strdup_printf (_ ("%1$s. Note: %2$s"), text, notes) : g_strdup (text);
 
-  if (item != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  if (item == NULL)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  if (self->ruleset != NULL)
+    {
+      const AciesRule *rule = acies_ruleset_next_rule_in (self->ruleset, &text);
+
+      acies_topic_set (item, rule != NULL ? rule->id : self->row->entry.rule);
+    }
 }
 
 static void
@@ -431,7 +439,8 @@ acies_log_row_show (AciesLogRow    *self,
   self->theme = theme;
   self->ruleset = ruleset;
   result = acies_record_row_dup_result (row);
-  gtk_label_set_text (GTK_LABEL (self->label), result != NULL ? result : row->text);
+  acies_rule_link_set_text (GTK_LABEL (self->label), result != NULL ? result : row->text, ruleset);
+  gtk_widget_set_can_focus (self->label, FALSE); /* the row is in its place */
   heading = heading_classes[row->kind];
   gtk_widget_set_css_classes (GTK_WIDGET (self), (const char *[]) { heading, NULL });
   size_picture (self);

@@ -34,6 +34,10 @@ G_DECLARE_FINAL_TYPE (AciesDecisionBar, acies_decision_bar, ACIES, DECISION_BAR,
 void       acies_decision_bar_set_stopped (AciesDecisionBar *self,
                                            gboolean          stopped);
 
+/* Returns: (transfer full) (nullable): the topic of the refusal that the bar shows, or else of what the user points at, or
+ * else of the question (widgets/rule-link.h) */
+char      *acies_decision_bar_dup_topic   (AciesDecisionBar *self);
+
 /* The size of the bar. The buttons are smaller in all sizes but WIDE. NARROW and LOW have no emblem, and SMALL does not
  * show keys on the buttons. */
 typedef enum

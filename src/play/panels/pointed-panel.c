@@ -13,6 +13,7 @@
 #include "render/units.h"
 #include "widgets/controls.h"
 #include "widgets/hex-text.h"
+#include "widgets/rule-link.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
@@ -320,7 +321,12 @@ show_rules (AciesPointedPanel *self,
   gtk_box_append (GTK_BOX (self->rules), new_label (acies_card_sort_name (state->ruleset, card), "dim-label"));
   gtk_box_append (GTK_BOX (self->rules), new_label (type->text, "body"));
   if (refusal != NULL)
-    gtk_box_append (GTK_BOX (self->rules), new_label (refusal, "refusal"));
+    {
+      GtkWidget *label = new_label (refusal, "refusal");
+
+      acies_rule_link_set_text (GTK_LABEL (label), refusal, state->ruleset);
+      gtk_box_append (GTK_BOX (self->rules), label);
+    }
 }
 
 static void

@@ -1,0 +1,98 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The rules beside the board, by keys: F1 for what has the focus, a search, links, and the way back."""
+import os
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from board import Board  # noqa: E402
+from harness import main, program, scenario  # noqa: E402
+from keyboard import Keyboard  # noqa: E402
+from table import Army, Game, battle  # noqa: E402
+
+rulesets = pathlib.Path(os.environ['ACIES_DATA_DIR']) / 'rulesets'
+PYDNA = rulesets / 'rome-vs-macedon/scenarios/pydna.acies'
+SEARCH = 'Search the rules'
+
+
+def rules_of(app):
+    return app.wait_for('panel', 'Rules')
+
+
+def reads(app, title):
+    """Waits until the rules show this title and have the focus, so that it is read out."""
+    return app.wait_until(lambda: any(re.match(title, node.name) for node in rules_of(app).walk(role='panel', state='focused')),
+                          lambda: f'the focus on {title}, not {[node.name for node in rules_of(app).walk(role="panel")]}')
+
+
+@scenario('/ui/rules/keys')
+def by_keys(desktop):
+    app = desktop.launch([program(), PYDNA])
+    Board(app)
+    keys = Keyboard(app)
+    keys.on_board()
+    keys.go('F7')
+    app.key('F1')
+    reads(app, 'Principes')
+    app.shot('rules-unit')
+    app.key('F1')   # within the rules, to search
+    keys.wait_focus('entry', SEARCH, rules_of(app))
+    app.type_text('supported units')
+    app.wait_for('list item', re.compile('Supported units$'), within=rules_of(app))
+    app.shot('rules-search')
+    app.key('Return')
+    reads(app, 'RVM-R18')
+    app.shot('rules-rule')
+    app.key('alt+Left')
+    app.wait_for('list item', re.compile('Supported units$'), within=rules_of(app))
+    app.key('alt+Left')
+    reads(app, 'Principes')
+    app.key('Escape')
+    keys.says('F7,')
+    app.wait_until(lambda: keys.board.has('focused'), 'the board to have the focus')
+    app.quit()
+
+
+@scenario('/ui/rules/in-a-small-window')
+def small(desktop):
+    """There the rules cover the board, and Escape gives it back. A link is followed by keys."""
+    app = desktop.launch([program(), rulesets / 'legio-vi/templates/first-lines.acies'])
+    keys = Keyboard(app)
+    keys.on_board()
+    desktop.display.resize(desktop.display.active_window(), 360, 640)
+    app.key('F1')
+    keys.wait_focus('entry', SEARCH)
+    app.type_text('LVI-H7')
+    app.wait_for('list item', re.compile('^LVI-H7 '), within=rules_of(app))
+    app.key('Return')
+    reads(app, 'LVI-H7')
+    app.shot('rules-small')
+    app.key('Tab', 'Return')
+    reads(app, 'LVI-H12')
+    app.key('Escape')
+    app.wait_gone('panel', 'Rules')
+    keys.wait_focus('table', None)
+    app.quit()
+
+
+@scenario('/ui/rules/refusal')
+def refusal(desktop):
+    """A refusal names its rule by a link, and F1 opens it, too."""
+    rome = Army(units='triarii E7 3, principes F8 3', hand='mixed-order')
+    macedon = Army(units='hetairoi E3 3', hand='mixed-order')
+    game = Game(desktop, battle(desktop, rome, macedon))
+    app, board = game.app, game.board
+    board.click('E7')
+    game.refuses(r'\(RVM-R3\)')
+    app.shot('rules-refusal')
+    app.key('F1')
+    reads(app, 'RVM-R3')
+    app.shot('rules-play')
+    app.click('push button', 'Rules')   # of the header bar, which is pressed
+    app.wait_gone('panel', 'Rules')
+    app.quit()
+
+
+main()
