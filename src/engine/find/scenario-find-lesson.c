@@ -130,18 +130,32 @@ check_pattern (Lesson             *self,
 }
 
 static void
+check_question (Lesson     *self,
+                const char *name)
+{
+  const AciesProcs *procs = self->state->ruleset->procs;
+  g_autofree char  *shown = acies_text_shorten (name, ACIES_LONGEST_QUOTE);
+  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (acies_lesson_has_question (self->state->ruleset, name))
+    return;
+  for (guint i = 0; i < procs->n_questions; i++)
+    acies_list_add (names, ACIES_LIST_COMMA, procs->questions[i].name);
+  g_set_error (&error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
+               /* Translators: a word, and the names of questions */
+               _ ("The game has no question “%1$s”, only %2$s"), shown, names->str);
+  report_word (self, error);
+}
+
+static void
 check_step (Lesson                *self,
             const AciesLessonStep *step)
 {
   if (step->text == NULL || *step->text == '\0')
     acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "lesson-text", _ ("Step %u of the lesson has no text"), self->number);
-  if (step->when != NULL && !acies_lesson_has_question (self->state->ruleset, step->when))
-    {
-      g_autofree char *shown = acies_text_shorten (step->when, ACIES_LONGEST_QUOTE);
-      g_autoptr (GError) error = g_error_new (ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX, _ ("The game has no question “%s”"), shown);
-
-      report_word (self, error);
-    }
+  if (step->when != NULL)
+    check_question (self, step->when);
   check_points (self, step->points);
   for (guint i = 0; i < step->accepts->len; i++)
     {
