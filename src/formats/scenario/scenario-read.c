@@ -233,8 +233,10 @@ read_step (AciesScenarioReader *self,
       else
         acies_reader_fault (&self->reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A step can have at most %d <accept>", "A step can have at most %d <accept>", ACIES_MAX_LESSON_ACCEPTS), ACIES_MAX_LESSON_ACCEPTS);
     }
-  if (step->text == NULL)
-    acies_reader_fault (&self->reader, node, "missing-element", _ ("A step of a lesson needs <text>"));
+  if (step->text != NULL)
+    return;
+  acies_reader_fault (&self->reader, node, "missing-element", _ ("A step of a lesson needs <text>"));
+  step->text = g_strdup ("");
 }
 
 /* What the words of a lesson mean is checked with the rest of the scenario, so that an editor loses no step. */
