@@ -7,6 +7,7 @@
 
 #include "engine/core/command.h"
 
+#include "engine/core/lesson.h"
 #include "engine/core/procs.h"
 #include "engine/core/units.h"
 

@@ -364,19 +364,6 @@ gboolean     acies_command_parse   (const char         *line,
                                     AciesCommand       *command,
                                     GError            **error);
 
-/* Parses a pattern: a line like that of acies_command_parse(), for an answer of a player. "*" stands for any word, and so do
- * words that are left out at the end: "move", "move E5", "move * E4".
- * @pattern: (out): a command that owns no memory, whose unused fields stand for anything
- * @error: %ACIES_COMMAND_ERROR, with a message that quotes the invalid word */
-gboolean     acies_command_parse_pattern (const char   *line,
-                                    const AciesRuleset *ruleset,
-                                    AciesCommand       *pattern,
-                                    GError            **error);
-
-/* Returns whether @self fits a pattern of acies_command_parse_pattern(). */
-gboolean     acies_command_fits    (const AciesCommand *self,
-                                    const AciesCommand *pattern);
-
 /* Returns the unit that the command refers to: the unit with the command's type on the first hex, or the main unit if
  * the command has no type. Returns %ACIES_NO_UNIT if there is no such unit. */
 AciesUnitId   acies_command_unit       (const AciesCommand *self,

@@ -43,6 +43,19 @@ gboolean  acies_lesson_point_parse (const char         *word,
                                     AciesLessonPoint   *point,
                                     GError            **error);
 
+/* Parses a pattern: a line like that of acies_command_parse(), for an answer of a player. "*" stands for any word, and so do
+ * words that are left out at the end: "move", "move E5", "move * E4".
+ * @pattern: (out): a command that owns no memory, whose unused fields stand for anything
+ * @error: %ACIES_COMMAND_ERROR, with a message that quotes the invalid word */
+gboolean  acies_command_parse_pattern (const char         *line,
+                                       const AciesRuleset *ruleset,
+                                       AciesCommand       *pattern,
+                                       GError            **error);
+
+/* Returns whether @self fits a pattern of acies_command_parse_pattern(). */
+gboolean  acies_command_fits       (const AciesCommand *self,
+                                    const AciesCommand *pattern);
+
 /* Returns whether a question of the game has this name. */
 gboolean  acies_lesson_has_question (const AciesRuleset *ruleset,
                                     const char         *name);
