@@ -5,6 +5,7 @@
 
 #include "ai/players.h"
 #include "play/core/lesson.h"
+#include "play/view/game-table.h"
 #include "session/game.h"
 #include "session/session.h"
 #include "support/battles.h"
@@ -286,6 +287,86 @@ test_continue (gconstpointer name)
   g_assert_cmpstr (acies_guide_get_step (guide)->text, ==, step_of (self)->text);
 }
 
+/* --- at the table -------------------------------------------------------------------------------- */
+
+static void
+refused_cb (AciesGameTable *table,
+            const char     *text,
+            char          **last)
+{
+  g_free (*last);
+  *last = g_strdup (text);
+}
+
+static void
+advised_cb (AciesGameTable *table,
+            guint          *n)
+{
+  (*n)++;
+}
+
+/* A legal command that the lesson refuses; there may be none. */
+static gboolean
+find_refused (Trial        *self,
+              AciesCommand *command)
+{
+  g_autoptr (GArray) legal = acies_commands_new ();
+
+  acies_command_list (acies_session_get_state (self->session), legal);
+  for (guint i = 0; i < legal->len; i++)
+    {
+      g_autofree char *refusal = acies_guide_dup_refusal (self->guide, &g_array_index (legal, AciesCommand, i));
+
+      *command = g_array_index (legal, AciesCommand, i);
+      if (refusal != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The table asks the lesson before it sends a command, and shows another step when it was read or refused. */
+static void
+test_table (gconstpointer name)
+{
+  g_autoptr (Trial) self = trial_new (name, 0, "easy");
+  g_autoptr (AciesGameTable) table = acies_game_table_new ();
+  AciesGameSettings settings = *acies_session_get_settings (self->session);
+  g_autofree char  *text = NULL;
+  guint             n_advised = 0, n_refused = 0;
+
+  acies_game_table_set_session (table, self->session);
+  g_signal_connect (table, "refused", G_CALLBACK (refused_cb), &text);
+  g_signal_connect (table, "advised", G_CALLBACK (advised_cb), &n_advised);
+  if (acies_guide_is_reading (acies_game_table_get_guide (table)))
+    {
+      acies_game_table_read_on (table);
+      g_assert_cmpuint (n_advised, ==, 1);
+    }
+  follow (self);
+  while (is_learner (self))
+    {
+      guint        before = acies_session_count_commands (self->session);
+      AciesCommand command;
+
+      if (find_refused (self, &command))
+        {
+          n_refused++;
+          g_assert_false (acies_game_table_send (table, &command));
+          g_assert_nonnull (text);
+          g_assert_cmpuint (acies_session_count_commands (self->session), ==, before);
+          g_assert_false (acies_guide_is_reading (acies_game_table_get_guide (table)));
+        }
+      take_step (self);
+      g_assert_null (text);
+    }
+  g_assert_cmpuint (n_refused, >, 2);
+
+  settings.lesson = FALSE;
+  acies_session_set_settings (self->session, &settings);
+  g_assert_null (acies_game_table_get_guide (table));
+}
+
 /* --- damaged steps ------------------------------------------------------------------------------- */
 
 /* A lesson in which only the last two steps mean something. */
@@ -337,6 +418,7 @@ add_tests (const char *name)
     { "deviations", test_deviations },
     { "undo", test_undo },
     { "continue", test_continue },
+    { "table", test_table },
     { "damaged", test_damaged },
   };
 
