@@ -157,15 +157,23 @@ is_over (const AciesGuide *self)
   return is_passed (self, self->steps->len - 1);
 }
 
+/* The first pattern that @command fits. */
+static guint
+find_accept (const Step         *step,
+             const AciesCommand *command)
+{
+  for (guint i = 0; i < step->accepts->len; i++)
+    if (acies_command_fits (command, &g_array_index (step->accepts, AciesCommand, i)))
+      return i;
+
+  return NONE;
+}
+
 static gboolean
 fits_step (const Step         *step,
            const AciesCommand *command)
 {
-  for (guint i = 0; i < step->accepts->len; i++)
-    if (acies_command_fits (command, &g_array_index (step->accepts, AciesCommand, i)))
-      return TRUE;
-
-  return FALSE;
+  return find_accept (step, command) != NONE;
 }
 
 static gboolean
@@ -360,16 +368,23 @@ acies_guide_get_points (const AciesGuide *self)
 GArray *
 acies_guide_list_fitting (const AciesGuide *self)
 {
-  GArray *commands = acies_commands_new ();
+  const Step *step = self->asked != NONE ? nth_step (self, self->asked) : NULL;
+  GArray     *fitting = acies_commands_new ();
+  g_autoptr (GArray) legal = acies_commands_new ();
 
-  if (self->asked == NONE)
-    return commands;
-  acies_command_list (self->state, commands);
-  for (guint i = commands->len; i > 0; i--)
-    if (!fits_step (nth_step (self, self->asked), &g_array_index (commands, AciesCommand, i - 1)))
-      g_array_remove_index (commands, i - 1);
+  acies_command_list (self->state, legal);
+  for (guint i = 0; step != NULL && i < step->accepts->len; i++)
+    for (guint j = 0; j < legal->len; j++)
+      {
+        AciesCommand command = acies_command_copy (&g_array_index (legal, AciesCommand, j));
 
-  return commands;
+        if (find_accept (step, &command) == i)
+          g_array_append_val (fitting, command);
+        else
+          acies_command_clear (&command);
+      }
+
+  return fitting;
 }
 
 /* An answer that is the only one, or takes another back, is never wrong. */

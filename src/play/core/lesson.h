@@ -67,8 +67,8 @@ gboolean    acies_guide_is_over      (const AciesGuide *self);
 /* Returns: (transfer none) (element-type AciesLessonPoint): what the shown step points at; empty if no step is shown */
 const GArray *acies_guide_get_points (const AciesGuide *self);
 
-/* Returns: (transfer container) (element-type AciesCommand): the legal commands that satisfy the step that is asked; empty if
- *   none is asked */
+/* Returns: (transfer full) (element-type AciesCommand): the legal commands that satisfy the step that is asked, first those of its
+ *   first pattern, which is the one to show; empty if none is asked */
 GArray     *acies_guide_list_fitting (const AciesGuide *self);
 
 /**
