@@ -4,6 +4,7 @@
  */
 
 #include "engine/core/command.h"
+#include "engine/core/lesson.h"
 #include "formats/ruleset/library.h"
 #include "support/data.h"
 #include "support/lines.h"
@@ -288,6 +289,52 @@ test_noise (Fixture      *self,
   g_assert_cmpuint (accepted, >, 100);
 }
 
+/* Words that are left out, and "*", stand for any. */
+static void
+test_patterns (Fixture      *self,
+               gconstpointer unused)
+{
+  static const struct
+  {
+    const char *pattern;
+    const char *line;
+    gboolean    fits;
+  } cases[] = {
+    { "move", "move E5 E4", TRUE },
+    { "move E5", "move E5 E4", TRUE },
+    { "move E5", "move D6 E5", FALSE },
+    { "move * E4", "move E5 E4", TRUE },
+    { "move * E4", "move E4 E5", FALSE },
+    { "move * *", "move E4 E5", TRUE },
+    { "move", "attack E5 E4", FALSE },
+    { "order E5", "order E5 E6", TRUE },
+    { "order E5 E6", "order E5", FALSE },
+    { "play", "play withdraw", TRUE },
+    { "play withdraw", "play flanking E5", FALSE },
+    { "play flanking", "play flanking E5", TRUE },
+    { "done", "done", TRUE },
+    { "pass", "done", FALSE },
+  };
+  static const char *const bad[] = { "", "*", "fly", "move E5 E4 E3", "move 5", "done E5", "dice 6", "draw withdraw", "start", "paint forest E5" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      AciesCommand pattern, command;
+
+      g_assert_true (acies_command_parse_pattern (cases[i].pattern, self->ruleset, &pattern, NULL));
+      g_assert_true (acies_command_parse (cases[i].line, self->ruleset, &command, NULL));
+      g_assert_cmpint (acies_command_fits (&command, &pattern), ==, cases[i].fits);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      AciesCommand pattern;
+
+      g_assert_false (acies_command_parse_pattern (bad[i], self->ruleset, &pattern, &error));
+      g_assert_error (error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -297,6 +344,7 @@ main (int argc, char *argv[])
   g_test_add ("/engine/command/loose", Fixture, NULL, set_up, test_loose, tear_down);
   g_test_add ("/engine/command/faults", Fixture, NULL, set_up, test_faults, tear_down);
   g_test_add ("/engine/command/random", Fixture, NULL, set_up, test_random, tear_down);
+  g_test_add ("/engine/command/patterns", Fixture, NULL, set_up, test_patterns, tear_down);
   g_test_add ("/engine/command/noise", Fixture, NULL, set_up, test_noise, tear_down);
 
   return g_test_run ();

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The first battle: open Pydna from the library, change it, save it, open it again, play a turn."""
 import re
+import xml.etree.ElementTree as ET
 
 from battle import from_copy, from_data, from_library, scenarios, titled
 
@@ -11,7 +12,7 @@ from board import Board
 from harness import main, program, scenario
 from keyboard import Keyboard
 from locales import BUNDLED, OPEN_BATTLES, PLAYS_ORDER, fill, sentence
-from table import ASKED, wait_asked
+from table import ASKED, MOVES, Game, wait_asked
 
 
 @scenario('/ui/library/opens-pydna')
@@ -63,6 +64,36 @@ def unfinished_games(desktop):
     window = desktop.display.active_window()
     desktop.display.resize(window, 360, 640)
     app.wait_until(lambda: desktop.display.place_of(window)[2:] == (360, 640), 'a window as wide as a phone')
+    app.kill()
+
+
+@scenario('/ui/library/lesson')
+def lesson(desktop):
+    """The lesson refuses what it does not ask for, with the words of the battle, and says so again after a restart."""
+    template = scenarios.parent / 'templates/first-orders.acies'
+    wrong = [node.text for node in ET.parse(template).iter('{https://aciesgame.github.io/ns/scenario}wrong')]
+    app = desktop.launch([program()])
+    app.click('push button', 'Learn to Play')
+    app.wait_window(titled('Learning Battle'))
+    game = Game.going_on(app, Board(app, columns=9, rows=7))
+    game.is_asked(fill(PLAYS_ORDER, 'Rome'))
+    game.play('Group Order')
+    group = 'orders a group'
+    game.is_asked(group)
+    game.board.click('G6')
+    game.refuses(re.escape(wrong[0]))
+    game.board.click('E6')
+    game.is_asked(MOVES)
+    app.shot('lesson')
+    app.kill()
+    app = desktop.launch([program()])
+    app.wait_window(titled('Learning Battle'))
+    game = Game.going_on(app, Board(app, columns=9, rows=7))
+    game.is_asked(MOVES)
+    game.press('End Moves')
+    game.refuses(re.escape(wrong[1]))
+    app.key('ctrl+z')
+    game.is_asked(group)
     app.kill()
 
 

@@ -506,6 +506,7 @@ test_settings (void)
     { .players = { 3, 255 }, .passes_alone = TRUE },
     { ACIES_DICE_ENTERED, ACIES_UNDO_TAKE_BACKS, { 0, 2 }, TRUE, TRUE },
     { .hands_open = TRUE },
+    { .lesson = TRUE },
   };
   g_autoptr (AciesLibrary) library = acies_library_new (NULL);
   g_autoptr (AciesSession) session = play_some (library);

@@ -124,6 +124,7 @@ apply_cb (AciesSetupDialog *dialog,
 {
   AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
 
+  settings.lesson = acies_session_get_settings (game)->lesson;
   acies_session_set_settings (game, &settings);
 }
 
@@ -206,13 +207,18 @@ acies_action_set_up_file (AciesWindow *self,
     acies_action_set_up (self, page);
 }
 
+static const AciesState *
+battle_of (AciesDocumentPage *page)
+{
+  return acies_session_get_state (acies_document_get_edit (acies_document_page_get_document (page)));
+}
+
 static void
 begin_against (AciesDocumentPage *page,
                AciesSide          side,
                const char        *opponent)
 {
-  AciesDocument    *document = acies_document_page_get_document (page);
-  AciesGameSettings settings = acies_setup_memory_load_against (acies_session_get_state (acies_document_get_edit (document)), side, opponent);
+  AciesGameSettings settings = acies_setup_memory_load_against (battle_of (page), side, opponent);
 
   acies_document_page_begin (page, &settings, acies_rng_new_seed ());
 }
@@ -243,6 +249,28 @@ acies_action_play_side (AciesWindow *self,
     begin_when_settled (self, (Another) { page, play_side, .side = (AciesSide) side });
 }
 
+/* A lesson has dice of its own, and everything in it can be undone. */
+static void
+begin_lesson (AciesDocumentPage *page)
+{
+  const AciesState  *battle = battle_of (page);
+  const AciesLesson *lesson = battle->texts->lesson;
+  AciesSide          side = lesson != NULL ? acies_ruleset_find_side (battle->ruleset, lesson->side) : ACIES_NO_SIDE;
+  AciesGameSettings  settings;
+
+  if (side == ACIES_NO_SIDE)
+    {
+      side = acies_state_first_side (battle);
+      begin_against (page, side != ACIES_NO_SIDE ? side : 0, ACIES_OPPONENT_EASY);
+      return;
+    }
+  settings = acies_setup_memory_load_against (battle, side, ACIES_OPPONENT_EASY);
+  settings.dice = ACIES_DICE_ROLLED;
+  settings.undo = ACIES_UNDO_TAKE_BACKS;
+  settings.lesson = TRUE;
+  acies_document_page_begin (page, &settings, lesson->seed);
+}
+
 /* Learning uses a copy, so that the user always starts with the same battle. */
 void
 acies_action_learn (AciesWindow *self,
@@ -251,16 +279,14 @@ acies_action_learn (AciesWindow *self,
   AciesLibrary *library = acies_catalog_get_library (acies_window_get_catalog (self));
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesDocument) document = acies_document_new_from_template (file, library, &error);
-  AciesSide side;
 
   if (document == NULL)
     {
       acies_message_show (GTK_WINDOW (self), _ ("Could Not Create the Battle"), error->message);
       return;
     }
-  side = acies_state_first_side (acies_session_get_state (acies_document_get_edit (document)));
   acies_action_show_new (self, document);
-  begin_against (acies_window_get_page (self), side != ACIES_NO_SIDE ? side : 0, ACIES_OPPONENT_EASY);
+  begin_lesson (acies_window_get_page (self));
 }
 
 /* --- signals of pages ----------------------------------------------------------------------- */

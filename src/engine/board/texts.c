@@ -31,6 +31,103 @@ alternative_clear (AciesAlternative *alternative)
   g_clear_pointer (&alternative->text, g_ref_string_release);
 }
 
+/* --- lessons -------------------------------------------------------------------------------- */
+
+static void
+lesson_step_free (AciesLessonStep *step)
+{
+  g_free (step->when);
+  g_free (step->points);
+  g_free (step->text);
+  g_free (step->wrong);
+  g_ptr_array_unref (step->accepts);
+  g_free (step);
+}
+
+AciesLesson *
+acies_lesson_new (const char *side,
+                  guint64     seed)
+{
+  AciesLesson *self = g_new0 (AciesLesson, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->side = g_strdup (side);
+  self->seed = seed;
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) lesson_step_free);
+
+  return self;
+}
+
+AciesLesson *
+acies_lesson_ref (AciesLesson *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+acies_lesson_unref (AciesLesson *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->side);
+  g_ptr_array_unref (self->steps);
+  g_free (self);
+}
+
+AciesLessonStep *
+acies_lesson_add_step (AciesLesson *self)
+{
+  AciesLessonStep *step = g_new0 (AciesLessonStep, 1);
+
+  step->accepts = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (self->steps, step);
+
+  return step;
+}
+
+static gboolean
+lesson_step_equal (const AciesLessonStep *a,
+                   const AciesLessonStep *b)
+{
+  if (g_strcmp0 (a->when, b->when) != 0 || g_strcmp0 (a->points, b->points) != 0 || g_strcmp0 (a->text, b->text) != 0 ||
+      g_strcmp0 (a->wrong, b->wrong) != 0 || a->accepts->len != b->accepts->len)
+    return FALSE;
+  for (guint i = 0; i < a->accepts->len; i++)
+    if (!g_str_equal (a->accepts->pdata[i], b->accepts->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+gboolean
+acies_lesson_equal (const AciesLesson *a,
+                    const AciesLesson *b)
+{
+  if (a == NULL || b == NULL || a == b)
+    return a == b;
+  if (!g_str_equal (a->side, b->side) || a->seed != b->seed || a->steps->len != b->steps->len)
+    return FALSE;
+  for (guint i = 0; i < a->steps->len; i++)
+    if (!lesson_step_equal (a->steps->pdata[i], b->steps->pdata[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+void
+acies_texts_set_lesson (AciesTexts  *self,
+                        AciesLesson *lesson)
+{
+  AciesLesson *before = self->lesson;
+
+  self->lesson = lesson != NULL ? acies_lesson_ref (lesson) : NULL;
+  g_clear_pointer (&before, acies_lesson_unref);
+}
+
+/* --- texts ---------------------------------------------------------------------------------- */
+
 AciesTexts *
 acies_texts_new (void)
 {
@@ -68,6 +165,7 @@ acies_texts_unref (AciesTexts *self)
   g_array_unref (self->alternatives);
   g_array_unref (self->labels);
   g_ptr_array_unref (self->extras);
+  g_clear_pointer (&self->lesson, acies_lesson_unref);
   g_free (self);
 }
 
@@ -107,7 +205,7 @@ acies_texts_equal (const AciesTexts *a,
         return FALSE;
     }
 
-  return TRUE;
+  return acies_lesson_equal (a->lesson, b->lesson);
 }
 
 void
@@ -122,6 +220,7 @@ acies_texts_make_writable (AciesTexts **texts)
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     acies_texts_set (own, i, (*texts)->text[i]);
   acies_texts_copy_alternatives (own, *texts);
+  acies_texts_set_lesson (own, (*texts)->lesson);
   for (guint i = 0; i < (*texts)->labels->len; i++)
     {
       AciesLabel label = g_array_index ((*texts)->labels, AciesLabel, i);

@@ -50,6 +50,32 @@ typedef struct
   GRefString   *text;
 } AciesAlternative;
 
+/* A step of a lesson, with the words of the file. engine/core/lesson.h says what they mean. A step that means nothing is
+ * kept and reported, and is left out in play.
+ * @when: (nullable): the question at which the step applies
+ * @points: (nullable): what the step points at
+ * @wrong: (nullable): why another command is not what the step asks for
+ * @accepts: (element-type utf8): patterns of the commands that satisfy the step; if empty, the step is only read */
+typedef struct
+{
+  char      *when;
+  char      *points;
+  char      *text;
+  char      *wrong;
+  GPtrArray *accepts;
+} AciesLessonStep;
+
+/* A guided lesson. It is not changed after it was added to texts, and copies of the texts share it. */
+typedef struct
+{
+  gatomicrefcount ref_count;
+  char           *side;   /* the id of the side that the learner plays */
+  guint64         seed;   /* the seed of the game */
+  GPtrArray      *steps;  /* of AciesLessonStep, at most %ACIES_MAX_LESSON_STEPS */
+} AciesLesson;
+#define ACIES_MAX_LESSON_STEPS   40
+#define ACIES_MAX_LESSON_ACCEPTS 20
+
 /* The texts of a scenario. If no text has a language, acies_texts_choose() leaves @alternatives empty. */
 struct _AciesTexts
 {
@@ -58,6 +84,7 @@ struct _AciesTexts
   GArray         *alternatives;         /* of AciesAlternative, sorted by kind, then in file order */
   GArray         *labels;               /* of AciesLabel, sorted by hex, at most one label for each hex */
   GPtrArray      *extras;               /* of AciesExtra, in file order */
+  AciesLesson    *lesson;               /* (nullable) */
 };
 
 AciesTexts *acies_texts_new           (void);
@@ -96,6 +123,21 @@ const char *acies_texts_get_default   (const AciesTexts *self,
 void        acies_texts_add_extra     (AciesTexts       *self,
                                        const char       *anchor,
                                        const char       *markup);
+
+/* @lesson: (nullable) (transfer none): the new lesson */
+void        acies_texts_set_lesson    (AciesTexts       *self,
+                                       AciesLesson      *lesson);
+
+/* Returns: (transfer full): a lesson without steps */
+AciesLesson     *acies_lesson_new      (const char       *side,
+                                       guint64           seed);
+AciesLesson     *acies_lesson_ref      (AciesLesson      *self);
+void             acies_lesson_unref    (AciesLesson      *self);
+/* @a, @b: (nullable) */
+gboolean         acies_lesson_equal    (const AciesLesson *a,
+                                       const AciesLesson *b);
+/* Appends a step without text, which the caller completes. Returns: (transfer none): the step */
+AciesLessonStep *acies_lesson_add_step (AciesLesson      *self);
 
 /* Returns: (transfer none) (nullable): the text of the label on @hex, or %NULL if @hex has no label */
 const char *acies_texts_get_label     (const AciesTexts *self,
@@ -184,5 +226,6 @@ gboolean    acies_refuse_with         (GError        **error,
 const char *acies_rule_error_get_rule (const GError *error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesTexts, acies_texts_unref)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLesson, acies_lesson_unref)
 
 G_END_DECLS

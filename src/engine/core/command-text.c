@@ -7,6 +7,7 @@
 
 #include "engine/core/command.h"
 
+#include "engine/core/lesson.h"
 #include "engine/core/procs.h"
 #include "engine/core/units.h"
 
@@ -480,9 +481,12 @@ bad_syntax (GError    **error,
   return FALSE;
 }
 
+#define ANY_WORD "*" /* in patterns */
+
 static gboolean
 parse_words (const char         *rest,
              const AciesRuleset *ruleset,
+             gboolean            is_pattern,
              AciesCommand       *command,
              GError            **error)
 {
@@ -507,7 +511,7 @@ parse_words (const char         *rest,
           return TRUE;
         }
       text = next_word (&rest);
-      if (text == NULL && !needed)
+      if (text == NULL && (!needed || is_pattern))
         return TRUE;
       if (text == NULL)
         {
@@ -516,6 +520,8 @@ parse_words (const char         *rest,
           /* Translators: a command, and what it needs: “HEX HEX” */
           return bad_syntax (error, _ ("“%1$s” must be followed by %2$s"), name, usage);
         }
+      if (is_pattern && g_str_equal (text, ANY_WORD))
+        continue;
       if (!parse_word (syntax->words[i], text, ruleset, command))
         {
           /* Perhaps it is the word after the one that was left out. */
@@ -541,29 +547,62 @@ parse_words (const char         *rest,
   return surplus == NULL || bad_syntax (error, _ ("Unexpected “%1$s” after “%2$s”"), surplus, name);
 }
 
+static gboolean
+parse_line (const char         *line,
+            const AciesRuleset *ruleset,
+            gboolean            is_pattern,
+            AciesCommand       *command,
+            GError            **error)
+{
+  const char      *rest = line;
+  AciesCommandKind kind = 0;
+  g_autofree char *name = next_word (&rest);
+
+  *command = acies_command (ACIES_COMMAND_PASS);
+  while (kind < ACIES_N_COMMANDS && name != NULL && g_strcmp0 (acies_command_name (kind, ruleset->procs), name) != 0)
+    kind++;
+  if (name == NULL || kind == ACIES_N_COMMANDS || (is_pattern && (kind <= ACIES_COMMAND_START || kind >= ACIES_COMMAND_DICE)))
+    return bad_syntax (error, _ ("Unknown command “%s”"), name != NULL ? name : "", NULL);
+  command->kind = kind;
+  if (parse_words (rest, ruleset, is_pattern, command, error))
+    return TRUE;
+
+  acies_command_clear (command);
+
+  return FALSE;
+}
+
 gboolean
 acies_command_parse (const char         *line,
                      const AciesRuleset *ruleset,
                      AciesCommand       *command,
                      GError            **error)
 {
-  const char      *rest = line;
-  AciesCommandKind kind = 0;
-  g_autofree char *name = NULL;
-
   g_return_val_if_fail (line != NULL && ruleset != NULL && command != NULL, FALSE);
 
-  *command = acies_command (ACIES_COMMAND_PASS);
-  name = next_word (&rest);
-  while (kind < ACIES_N_COMMANDS && name != NULL && g_strcmp0 (acies_command_name (kind, ruleset->procs), name) != 0)
-    kind++;
-  if (name == NULL || kind == ACIES_N_COMMANDS)
-    return bad_syntax (error, _ ("Unknown command “%s”"), name != NULL ? name : "", NULL);
-  command->kind = kind;
-  if (parse_words (rest, ruleset, command, error))
-    return TRUE;
+  return parse_line (line, ruleset, FALSE, command, error);
+}
 
-  acies_command_clear (command);
+gboolean
+acies_command_parse_pattern (const char         *line,
+                             const AciesRuleset *ruleset,
+                             AciesCommand       *pattern,
+                             GError            **error)
+{
+  g_return_val_if_fail (line != NULL && ruleset != NULL && pattern != NULL, FALSE);
 
-  return FALSE;
+  return parse_line (line, ruleset, TRUE, pattern, error);
+}
+
+gboolean
+acies_command_fits (const AciesCommand *self,
+                    const AciesCommand *pattern)
+{
+  return self->kind == pattern->kind &&
+         (pattern->hex == ACIES_NO_HEX || pattern->hex == self->hex) &&
+         (pattern->to == ACIES_NO_HEX || pattern->to == self->to) &&
+         (pattern->via == ACIES_NO_HEX || pattern->via == self->via) &&
+         (pattern->id == ACIES_NO_ID || pattern->id == self->id) &&
+         (pattern->type == ACIES_NO_ID || pattern->type == self->type) &&
+         (pattern->number == 0 || pattern->number == self->number);
 }

@@ -109,6 +109,7 @@ take_words (Change *self)
     }
   acies_texts_make_writable (&self->to->texts);
   acies_texts_copy_alternatives (self->to->texts, self->from->texts);
+  acies_texts_set_lesson (self->to->texts, self->from->texts->lesson);
   command = acies_command (ACIES_COMMAND_LABEL);
   for (guint i = 0; i < self->from->texts->labels->len; i++)
     {

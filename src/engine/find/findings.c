@@ -220,6 +220,13 @@ const AciesFindingKind acies_scenario_kinds[] = {
   { "camp-impassable", ACIES_SEVERITY_WARNING, TRUE, N_ ("A camp is on impassable terrain") },
   { "camp-held-by-enemy", ACIES_SEVERITY_WARNING, FALSE, N_ ("A unit starts in an enemy camp") },
   { "camp-shared", ACIES_SEVERITY_WARNING, FALSE, N_ ("Two sides share a camp"), ACIES_ABOUT_ARMIES },
+  /* lessons */
+  { "lesson-side", ACIES_SEVERITY_WARNING, FALSE, N_ ("A lesson is for a side that the game does not have") },
+  { "lesson-text", ACIES_SEVERITY_WARNING, FALSE, N_ ("A step of a lesson has no text") },
+  { "lesson-word", ACIES_SEVERITY_WARNING, FALSE, N_ ("A step of a lesson has an unknown question, command, place or button") },
+  { "lesson-hex", ACIES_SEVERITY_WARNING, FALSE, N_ ("A step of a lesson names a hex off the board") },
+  { "lesson-unit", ACIES_SEVERITY_WARNING, FALSE, N_ ("A step of a lesson names a unit that is not there") },
+  { "lesson-card", ACIES_SEVERITY_WARNING, FALSE, N_ ("A step of a lesson names a card that is not in the deck") },
   /* printing */
   { "text-overflows-sheet", ACIES_SEVERITY_WARNING, FALSE, N_ ("Text or an army list is too long for the scenario sheet") },
   { NULL },

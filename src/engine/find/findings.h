@@ -227,6 +227,9 @@ void  acies_scenario_find_box     (const AciesState *state,
 /* Finds cards that a side is not allowed to have or cannot use. */
 void  acies_scenario_find_cards   (const AciesState *state,
                                    AciesFindings    *findings);
+/* Finds steps of a lesson that name what is not in the scenario or in the game. */
+void  acies_scenario_find_lesson  (const AciesState *state,
+                                   AciesFindings    *findings);
 /* Finds starting hands that do not match the decks or the hand sizes. */
 void  acies_scenario_find_hands   (const AciesState *state,
                                    AciesFindings    *findings);

@@ -249,6 +249,7 @@ acies_scenario_find (const AciesState *state,
   acies_scenario_find_units (state, findings);
   acies_scenario_find_reach (state, findings);
   acies_scenario_find_box (state, findings);
+  acies_scenario_find_lesson (state, findings);
   if (state->ruleset->procs->scenario->find != NULL)
     state->ruleset->procs->scenario->find (state, findings);
 }

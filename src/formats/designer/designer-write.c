@@ -359,6 +359,8 @@ lose_rest (const Writer *self,
     lose (self, _ ("Texts in other languages are left out"));
   if (texts->labels->len > 0)
     lose (self, _ ("The labels on the board are left out"));
+  if (texts->lesson != NULL)
+    lose (self, _ ("The lesson is left out"));
   if (texts->extras->len > 0)
     lose (self, _ ("Comments are left out"));
   acies_designer_set_switches (usual, NULL, 0);

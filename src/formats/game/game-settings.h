@@ -40,6 +40,7 @@ typedef struct
   gboolean        hands_open;               /* whether all players can see all hands */
   gboolean        passes_alone;             /* whether human players pass automatically if they have no other option;
                                              * this can reveal facts about their hands */
+  gboolean        lesson;                   /* whether the lesson of the scenario, if it has one, leads its side */
 } AciesGameSettings;
 
 /* The default settings: human players, rolled dice, undo back to the last dice roll, and hidden hands. */

@@ -23,7 +23,7 @@ acies_game_settings_equal (const AciesGameSettings *a,
                            const AciesGameSettings *b)
 {
   return a->dice == b->dice && a->undo == b->undo && memcmp (a->players, b->players, sizeof a->players) == 0 &&
-         a->hands_open == b->hands_open && a->passes_alone == b->passes_alone;
+         a->hands_open == b->hands_open && a->passes_alone == b->passes_alone && a->lesson == b->lesson;
 }
 
 guint
@@ -323,6 +323,7 @@ static const char *const dice_words[] = { "rolled", "entered", "both", NULL };
 static const char *const undo_words[] = { "last-dice", "take-backs", "agreed", NULL };
 static const char *const hands_words[] = { "hidden", "open", NULL };
 static const char *const passes_words[] = { "asked", "alone", NULL };
+static const char *const lesson_words[] = { "off", "on", NULL };
 
 #define DICE_BOTH 2
 
@@ -339,12 +340,13 @@ read_table (const AciesReader  *reader,
 
   acies_reader_check_content (reader, node);
   dice = acies_reader_word (reader, node, "dice", dice_words);
-  acies_reader_check_attributes (reader, node, "dice undo hands passes");
+  acies_reader_check_attributes (reader, node, "dice undo hands passes lesson");
   game->dice_mixed = dice == DICE_BOTH;
   settings->dice = dice == ACIES_DICE_ENTERED ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED;
   settings->undo = (AciesUndoPolicy) acies_reader_word (reader, node, "undo", undo_words);
   settings->hands_open = acies_reader_word (reader, node, "hands", hands_words) != 0;
   settings->passes_alone = acies_reader_word (reader, node, "passes", passes_words) != 0;
+  settings->lesson = acies_reader_word (reader, node, "lesson", lesson_words) != 0;
   while ((child = acies_reader_next (reader, node, child, "player")) != NULL)
     {
       const char *id = acies_reader_require (reader, child, "side");
@@ -514,6 +516,7 @@ append_table (GString             *out,
   append_word (out, "undo", undo_words, settings->undo);
   append_word (out, "hands", hands_words, settings->hands_open ? 1 : 0);
   append_word (out, "passes", passes_words, settings->passes_alone ? 1 : 0);
+  append_word (out, "lesson", lesson_words, settings->lesson ? 1 : 0);
   g_string_append (out, alone ? "/>\n" : ">\n");
   for (guint side = 0; side < ruleset->n_sides; side++)
     if (settings->players[side] != ACIES_PLAYER_HUMAN)

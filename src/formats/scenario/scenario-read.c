@@ -206,6 +206,67 @@ read_rules (AciesScenarioReader *self,
 }
 
 static void
+read_step (AciesScenarioReader *self,
+           const AciesXmlNode  *node,
+           AciesLesson         *lesson)
+{
+  const AciesXmlNode *child = NULL;
+  AciesLessonStep    *step = acies_lesson_add_step (lesson);
+
+  acies_reader_check_content (&self->reader, node);
+  acies_reader_check_attributes (&self->reader, node, "when points");
+  step->when = g_strdup (acies_xml_get (node, "when"));
+  step->points = g_strdup (acies_xml_get (node, "points"));
+  while ((child = acies_reader_next (&self->reader, node, child, "text accept wrong")) != NULL)
+    {
+      g_autofree char *text = acies_reader_dup_text (&self->reader, child, "");
+      char           **place = g_str_equal (child->name, "text") ? &step->text : &step->wrong;
+
+      if (text == NULL)
+        continue;
+      if (!g_str_equal (child->name, "accept") && *place == NULL)
+        *place = g_steal_pointer (&text);
+      else if (!g_str_equal (child->name, "accept"))
+        acies_reader_fault (&self->reader, child, "duplicate-element", _ ("<%s> appears twice"), child->name);
+      else if (step->accepts->len < ACIES_MAX_LESSON_ACCEPTS)
+        g_ptr_array_add (step->accepts, g_steal_pointer (&text));
+      else
+        acies_reader_fault (&self->reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A step can have at most %d <accept>", "A step can have at most %d <accept>", ACIES_MAX_LESSON_ACCEPTS), ACIES_MAX_LESSON_ACCEPTS);
+    }
+  if (step->text != NULL)
+    return;
+  acies_reader_fault (&self->reader, node, "missing-element", _ ("A step of a lesson needs <text>"));
+  step->text = g_strdup ("");
+}
+
+/* What the words of a lesson mean is checked with the rest of the scenario, so that an editor loses no step. */
+static void
+read_lesson (AciesScenarioReader *self,
+             const AciesXmlNode  *node)
+{
+  const char         *side = acies_reader_require (&self->reader, node, "side");
+  const char         *seed = acies_reader_require (&self->reader, node, "seed");
+  const AciesXmlNode *child = NULL;
+  guint64             number = 0;
+  g_autoptr (AciesLesson) lesson = NULL;
+
+  acies_reader_check_content (&self->reader, node);
+  acies_reader_check_attributes (&self->reader, node, "side seed");
+  if (seed != NULL && !g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
+    acies_reader_fault (&self->reader, node, "bad-number", _ ("The seed must be a whole number without a sign, not “%s”"), ACIES_QUOTE (seed));
+  lesson = acies_lesson_new (side != NULL ? side : "", number);
+  while ((child = acies_reader_next (&self->reader, node, child, "step")) != NULL)
+    if (lesson->steps->len < ACIES_MAX_LESSON_STEPS)
+      read_step (self, child, lesson);
+    else
+      {
+        acies_reader_fault (&self->reader, child, "too-many", g_dngettext (GETTEXT_PACKAGE, "A lesson can have at most %d step", "A lesson can have at most %d steps", ACIES_MAX_LESSON_STEPS), ACIES_MAX_LESSON_STEPS);
+        break;
+      }
+  acies_texts_set_lesson (self->state->texts, lesson);
+}
+
+static void
 read_child (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
@@ -225,6 +286,8 @@ read_child (AciesScenarioReader *self,
     read_board (self, node);
   else if (g_str_equal (node->name, "rules"))
     read_rules (self, node);
+  else if (g_str_equal (node->name, "lesson"))
+    read_lesson (self, node);
   else if (!g_str_equal (node->name, "position"))
     acies_reader_unknown (&self->reader, node);
 }
@@ -313,6 +376,8 @@ name_of (const AciesXmlNode *node,
   const char *key = key_of (node);
   AciesHex    hex;
 
+  if (g_str_equal (node->name, "step"))
+    return g_strdup_printf ("step %u", nth);
   if (key == NULL)
     {
       const char *language = acies_xml_get_language (node);
@@ -336,16 +401,16 @@ name_of (const AciesXmlNode *node,
   return g_strdup_printf ("%s %s", node->name, key);
 }
 
-/* Returns: the number of reserves of its type, or of units on its hex, up to @node. One table counts both, because no
- * type is spelled like a hex. */
+/* Returns: the number of reserves of its type, of units on its hex, or of steps, up to @node. One table counts them all, because
+ * no type is spelled like a hex, and a lesson has only steps. */
 static guint
 count_alike (GHashTable         *counts,
              const AciesXmlNode *node)
 {
-  const char *key = key_of (node);
+  const char *key = g_str_equal (node->name, "step") ? node->name : key_of (node);
   guint       n;
 
-  if ((!g_str_equal (node->name, "reserve") && !g_str_equal (node->name, "unit")) || key == NULL)
+  if (!acies_reader_is_word_of (node->name, "reserve unit step") || key == NULL)
     return 0;
   n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, key)) + 1;
   g_hash_table_insert (counts, (gpointer) key, GUINT_TO_POINTER (n));
@@ -383,7 +448,7 @@ static gboolean
 is_parent (const AciesXmlNode *node,
            const char         *path)
 {
-  return g_str_equal (path, "scenario") && acies_reader_is_word_of (node->name, "board rules army deck");
+  return g_str_equal (path, "scenario") && acies_reader_is_word_of (node->name, "board rules army deck lesson");
 }
 
 /* Reads the extras in a parent. Each of our elements gets the extras before it, in it, and after it on the same
@@ -548,6 +613,35 @@ acies_scenario_read (GBytes        *bytes,
 
 /* --- scenarios that come with the program ----------------------------------------------------- */
 
+static char *
+dup_translated (const char *context,
+                const char *text)
+{
+  return text != NULL ? g_strdup (acies_catalogue_look_up (context, text)) : NULL;
+}
+
+static void
+translate_lesson (AciesState *self)
+{
+  const AciesLesson *english = self->texts->lesson;
+  g_autoptr (AciesLesson) lesson = english != NULL ? acies_lesson_new (english->side, english->seed) : NULL;
+  g_autofree char *context = g_strdup_printf ("%s/lesson", self->ruleset->id);
+
+  for (guint i = 0; lesson != NULL && i < english->steps->len; i++)
+    {
+      const AciesLessonStep *from = english->steps->pdata[i];
+      AciesLessonStep       *step = acies_lesson_add_step (lesson);
+
+      step->when = g_strdup (from->when);
+      step->points = g_strdup (from->points);
+      step->text = dup_translated (context, from->text);
+      step->wrong = dup_translated (context, from->wrong);
+      for (guint j = 0; j < from->accepts->len; j++)
+        g_ptr_array_add (step->accepts, g_strdup (from->accepts->pdata[j]));
+    }
+  acies_texts_set_lesson (self->texts, lesson);
+}
+
 void
 acies_scenario_translate (AciesState *self)
 {
@@ -563,6 +657,7 @@ acies_scenario_translate (AciesState *self)
       if (shown != english)
         acies_texts_set (self->texts, kind, shown);
     }
+  translate_lesson (self);
 }
 
 AciesState *

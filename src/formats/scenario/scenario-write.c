@@ -403,6 +403,57 @@ write_deck (Writer *self,
     end_content (self, "deck", name, at);
 }
 
+/* --- the lesson ------------------------------------------------------------------------------ */
+
+static void
+append_attribute (Writer     *self,
+                  const char *name,
+                  const char *value)
+{
+  if (value != NULL)
+    acies_xml_append (self->out, " %s=\"%s\"", name, value);
+}
+
+static void
+append_line (Writer     *self,
+             const char *element,
+             const char *text)
+{
+  if (text == NULL)
+    return;
+  acies_xml_append_indent (self->out, self->level + 3);
+  acies_xml_append (self->out, "<%s>%s</%s>\n", element, text, element);
+}
+
+static void
+write_lesson (Writer            *self,
+              const AciesLesson *lesson)
+{
+  gsize at;
+
+  begin (self, 1, "scenario/lesson");
+  acies_xml_append (self->out, "<lesson side=\"%s\"", lesson->side);
+  g_string_append_printf (self->out, " seed=\"%" G_GUINT64_FORMAT "\"", lesson->seed);
+  at = begin_content (self);
+  for (guint i = 0; i < lesson->steps->len; i++)
+    {
+      const AciesLessonStep *step = lesson->steps->pdata[i];
+
+      begin (self, 2, "lesson/step %u", i + 1);
+      g_string_append (self->out, "<step");
+      append_attribute (self, "when", step->when);
+      append_attribute (self, "points", step->points);
+      g_string_append (self->out, ">\n");
+      append_line (self, "text", step->text);
+      for (guint j = 0; j < step->accepts->len; j++)
+        append_line (self, "accept", step->accepts->pdata[j]);
+      append_line (self, "wrong", step->wrong);
+      acies_xml_append_indent (self->out, self->level + 2);
+      g_string_append (self->out, "</step>\n");
+    }
+  end_content (self, "lesson", "lesson", at);
+}
+
 /* --- the whole ------------------------------------------------------------------------------ */
 
 void
@@ -420,6 +471,7 @@ acies_scenario_append (GString          *out,
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     acies_texts_set (as_read, kind, state->texts->text[kind]);
   acies_texts_copy_alternatives (as_read, state->texts);
+  acies_texts_set_lesson (as_read, state->texts->lesson);
   for (guint i = 0; i < state->texts->labels->len; i++)
     {
       const AciesLabel *label = &g_array_index (state->texts->labels, AciesLabel, i);
@@ -438,6 +490,8 @@ acies_scenario_append (GString          *out,
   for (guint i = 0; i < ruleset->n_decks; i++)
     if (ruleset->decks[i].common)
       write_deck (&self, i);
+  if (state->texts->lesson != NULL)
+    write_lesson (&self, state->texts->lesson);
   write_rest (&self, "scenario", 1);
   acies_xml_append_indent (out, level);
   g_string_append (out, "</scenario>\n");

@@ -272,6 +272,8 @@ lose_rest (const Writer *self)
     lose (self, _ ("The battle’s changes to the rules are left out"));
   if (state->texts->alternatives->len > 0)
     lose (self, _ ("Texts in other languages are left out"));
+  if (state->texts->lesson != NULL)
+    lose (self, _ ("The lesson is left out"));
   if (state->texts->extras->len > 0)
     lose (self, _ ("Comments are left out"));
   if (state->mode == ACIES_MODE_PLAY)

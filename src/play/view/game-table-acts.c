@@ -23,6 +23,24 @@ refuse (AciesGameTable *self,
   acies_game_table_show_message (self, text);
 }
 
+/* Says why the lesson does not want @command now, if the rules allow it. The lesson then shows the step that it asks for. */
+static gboolean
+lesson_refuses (AciesGameTable     *self,
+                const AciesCommand *command)
+{
+  g_autofree char *text = NULL;
+
+  if (self->guide == NULL || !acies_command_check (command, acies_session_get_state (self->session), NULL))
+    return FALSE;
+  text = acies_guide_dup_refusal (self->guide, command);
+  if (text == NULL)
+    return FALSE;
+  g_signal_emit_by_name (self, "advised");
+  acies_game_table_show_message (self, text);
+
+  return TRUE;
+}
+
 gboolean
 acies_game_table_send (AciesGameTable     *self,
                        const AciesCommand *command)
@@ -41,6 +59,8 @@ acies_game_table_send (AciesGameTable     *self,
       acies_session_put_back (self->session, copy.id);
       return TRUE;
     }
+  if (lesson_refuses (self, &copy))
+    return FALSE;
   if (copy.kind == ACIES_COMMAND_DONE && self->choices != NULL)
     left_out = acies_choices_dup_left_out (self->choices, acies_session_get_state (self->session));
   acies_repeated_remember (&self->repeated, acies_session_get_state (self->session), &copy);
@@ -125,7 +145,7 @@ acies_game_table_send_both (AciesGameTable     *self,
 
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL, FALSE);
 
-  if (self->replay != NULL)
+  if (self->replay != NULL || lesson_refuses (self, first))
     return FALSE;
   acies_session_begin_group (self->session, NULL);
   if (acies_session_apply (self->session, first, &error) &&

@@ -20,6 +20,7 @@ struct _AciesGameTable
   AciesSession *session;
   AciesSession *replay; /* (nullable): the session that is shown while the user looks back */
   AciesRecord  *record; /* (nullable): the log of @session */
+  AciesGuide   *guide;  /* (nullable): see acies_game_table_get_guide() */
   AciesAdviser *adviser; /* (nullable): created by the first request for advice */
   gboolean      renews;  /* whether acies_game_table_renew() is running, so that "advised" is not emitted */
   gboolean      points_out; /* whether @pointed_out is set */

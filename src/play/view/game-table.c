@@ -246,6 +246,39 @@ offer_put_back (AciesGameTable   *self,
     }
 }
 
+static void
+follow_lesson (AciesGameTable *self)
+{
+  gboolean wants = self->session != NULL && acies_session_get_settings (self->session)->lesson;
+  g_autoptr (GArray) log = wants ? acies_session_dup_log (self->session) : NULL;
+
+  if (!wants)
+    g_clear_pointer (&self->guide, acies_guide_free);
+  else if (self->guide == NULL)
+    self->guide = acies_guide_new (acies_session_get_scenario (self->session));
+  if (self->guide != NULL)
+    acies_guide_follow (self->guide, log);
+}
+
+AciesGuide *
+acies_game_table_get_guide (AciesGameTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), NULL);
+
+  return self->guide;
+}
+
+void
+acies_game_table_read_on (AciesGameTable *self)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  if (self->guide == NULL || !acies_guide_is_reading (self->guide))
+    return;
+  acies_guide_next (self->guide);
+  g_signal_emit (self, signals[ADVISED], 0);
+}
+
 void
 acies_game_table_renew (AciesGameTable *self,
                         GArray         *events,
@@ -258,6 +291,7 @@ acies_game_table_renew (AciesGameTable *self,
   self->points_out = FALSE;
   self->pointed_row = ACIES_NO_ROW;
   self->renews = FALSE;
+  follow_lesson (self);
   g_clear_pointer (&self->choices, acies_choices_free);
   self->viewer = (AciesViewer) { ACIES_VIEWER_OPEN, ACIES_NO_SIDE, FALSE };
   if (state != NULL)
@@ -340,6 +374,7 @@ acies_game_table_set_session (AciesGameTable *self,
   g_clear_object (&self->replay);
   g_clear_pointer (&self->last_turn, acies_last_turn_free);
   g_clear_object (&self->record);
+  g_clear_pointer (&self->guide, acies_guide_free);
   if (session != NULL)
     self->record = acies_record_new (session);
   g_signal_group_set_target (self->session_signals, session);
@@ -396,6 +431,7 @@ acies_game_table_dispose (GObject *object)
   g_clear_object (&self->replay);
   g_clear_pointer (&self->last_turn, acies_last_turn_free);
   g_clear_object (&self->record);
+  g_clear_pointer (&self->guide, acies_guide_free);
   g_clear_object (&self->session);
   g_clear_pointer (&self->choices, acies_choices_free);
   g_clear_pointer (&self->card_refusal, g_free);

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "play/core/last-turn.h"
+#include "play/core/lesson.h"
 #include "play/core/viewer.h"
 #include "render/theme.h"
 #include "session/computers.h"
@@ -53,7 +54,7 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  * AciesGameTable::advised:
  *
  * Emitted when a search for advice starts or finishes, when advice is discarded, when a command is pointed out, and when
- * the user points at a row of the log. Not
+ * the user points at a row of the log, or when the lesson goes on without a command. Not
  * emitted if the game discards advice by changing, because "changed" is emitted then.
  *
  * AciesGameTable::input-changed:
@@ -83,6 +84,13 @@ AciesSession       *acies_game_table_get_shown     (AciesGameTable     *self);
 
 /* Returns: (transfer none) (nullable): the log of the game */
 AciesRecord        *acies_game_table_get_record    (AciesGameTable     *self);
+
+/* Returns: (transfer none) (nullable): the guide through the lesson that the settings switch on; it follows the game before
+ * "changed" is emitted */
+AciesGuide         *acies_game_table_get_guide     (AciesGameTable     *self);
+
+/* Passes the shown step of the lesson if it is read, and emits "advised". */
+void                acies_game_table_read_on       (AciesGameTable     *self);
 
 /**
  * acies_game_table_look_back:
