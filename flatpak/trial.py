@@ -3,9 +3,9 @@
 """Tries the installed Flatpak as somebody would who has just got it: trial.py [PICTURE]
 
 On a display and a bus of its own the program is started in its sandbox. It opens a scenario through the file portal,
-changes it, saves it in its place, saves it under another name through the portal again, and prints its map through the
-portal into a file. All of that is done with keys and the pointer. Ends with status 0 when the files are as they should
-be, and writes a picture of the window.
+changes it, saves it in its place, saves it under another name through the portal again, prints its map through the
+portal into a file, and shows the help in a browser outside, for which a script stands. All of that is done with keys and
+the pointer. Ends with status 0 when the files are as they should be, and writes a picture of the window.
 
 Files of the portal are where the sandbox expects them only if /run/user/UID is the box's own: ./dev flatpak sees to that.
 """
@@ -103,6 +103,24 @@ def print_map(app, paper):
     wait_until(lambda: paper.exists() and paper.read_bytes().rstrip().endswith(b'%%EOF'), 'the map on paper')
 
 
+def put_browser(folder):
+    """The portal starts what the person has chosen for web pages: here a script that names the page."""
+    for path, text in (('config/mimeapps.list', '[Default Applications]\ntext/html=browser.desktop\n'),
+                       ('data/applications/browser.desktop', f'[Desktop Entry]\nType=Application\nName=Browser\nExec=sh {folder}/browser %u\nMimeType=text/html;\n'),
+                       ('browser', f'echo "$1" >{folder}/shown\n')):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text)
+    os.environ.update(XDG_CONFIG_HOME=str(folder / 'config'), XDG_DATA_HOME=str(folder / 'data'))
+
+
+def show_help(app, shown):
+    app.key('ctrl+F1')
+    wait_until(lambda: shown.exists() and shown.read_text().endswith('\n'), 'the help in the browser')
+    page = pathlib.Path(shown.read_text().strip())
+    if '<title>Acies Help</title>' not in page.read_text(encoding='utf-8'):
+        raise SystemExit(f'trial: {page} is not the help')
+
+
 def try_out(desktop, installed, picture):
     folder = desktop.folder / 'battles'
     folder.mkdir()
@@ -126,6 +144,7 @@ def try_out(desktop, installed, picture):
     app.wait_for('label', 'other.acies')
     desktop.shot(picture)
     print_map(app, pathlib.Path('output.pdf'))
+    show_help(app, pathlib.Path('shown'))
     app.key('ctrl+q')
     app.wait_exit(0)
     if app.complaints():
@@ -139,6 +158,7 @@ def main():
     end_cleanly_on_signals()
     papers = tempfile.TemporaryDirectory(prefix='acies-papers-')
     os.chdir(papers.name)   # the portal, too, begins there
+    put_browser(pathlib.Path(papers.name))
     with papers, Desktop(runtime=f'/run/user/{os.getuid()}') as desktop:
         try:
             try_out(desktop, installed, picture)
@@ -147,7 +167,7 @@ def main():
             for app in desktop.apps:
                 sys.stderr.write(app.output())
             raise
-    print('Tried out in its sandbox: a scenario was opened, saved and printed through the portal.')
+    print('Tried out in its sandbox: a scenario was opened, saved and printed through the portal, and the help was shown.')
 
 
 main()

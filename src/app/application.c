@@ -169,6 +169,7 @@ describe_command_line (GApplication *application)
          "Environment:\n"
          "  ACIES_DATA_DIR    The folder that contains “rulesets”, if not the installed one\n"
          "  ACIES_LOCALE_DIR  The folder of the translations, if not the installed one\n"
+         "  ACIES_HELP_FILE   The help as an HTML file, if not the installed one\n"
          "\n"
          "“acies-cli --help” lists what can be done without a window; see “man acies” for details."));
 }

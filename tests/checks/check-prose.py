@@ -6,6 +6,7 @@ A FILE is checked whether or not it is in READ. The words to say and not to say 
 prose-exceptions.txt has the texts that may break a rule, with the reason: TEXT, a tab, REASON.
 """
 import fnmatch
+import html
 import pathlib
 import re
 import subprocess
@@ -14,7 +15,7 @@ import sys
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 
-READ = ['README.md', 'NEWS.md', 'data/*.1', 'data/schema/README.md', 'data/rulesets/*/README.md', 'src/*', 'ui/*', 'data/io*']
+READ = ['README.md', 'NEWS.md', 'data/*.1', 'data/help/C/*.page', 'data/schema/README.md', 'data/rulesets/*/README.md', 'src/*', 'ui/*', 'data/io*']
 MOST_WORDS = 30
 MOST_EXCEPTIONS = 60
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3', 'acies_agree:2,3', 'acies_agree_unit:3,4',
@@ -59,9 +60,13 @@ def strings(root, names):
 
 
 def paragraphs(path, name):
-    """Of a document: without code, tables, addresses and, in a manual page, macros."""
+    """Of a document: without code, tables, addresses and, in a manual page or one of the help, its marks."""
     text = path.read_text(encoding='utf-8')
-    if path.suffix == '.md':
+    if path.suffix == '.page':
+        text = re.sub(r'<!--.*?-->', '', text, flags=re.DOTALL)
+        text = re.sub(r'</?(?:p|desc|title|screen)\b[^>]*>', '\n\n', re.sub(r'\n\s*\n', '\n', text))
+        text = html.unescape(re.sub(r'</?(?!/)[^>]*>', '', re.sub(r'<(cmd|file|input)>.*?</\1>', 'X', text)))
+    elif path.suffix == '.md':
         text = re.sub(r'<!--.*?-->', '', text, flags=re.DOTALL)
         text = re.sub(r'`[^`]*`', 'X', re.sub(r'^(    |\|).*$', '', text, flags=re.MULTILINE))
         text = re.sub(r'\]\([^)]*\)', ']', text)
@@ -101,7 +106,7 @@ def exceptions(root):
 
 
 def texts(root, names):
-    documents = [name for name in names if name.endswith(('.md', '.1'))]
+    documents = [name for name in names if name.endswith(('.md', '.1', '.page'))]
     yield from strings(root, [name for name in names if name not in documents])
     for name in documents:
         yield from paragraphs(root / name, name)
@@ -112,7 +117,7 @@ def listed_in(root):
 
 
 def names_of(root):
-    known = listed_in(root) + [str(path.relative_to(root)) for pattern in ('*.md', 'data/*.1', 'data/schema/README.md', 'data/rulesets/*/README.md') for path in sorted(root.glob(pattern))]
+    known = listed_in(root) + [str(path.relative_to(root)) for pattern in ('*.md', 'data/*.1', 'data/help/C/*.page', 'data/schema/README.md', 'data/rulesets/*/README.md') for path in sorted(root.glob(pattern))]
     return [name for name in known if any(fnmatch.fnmatch(name, pattern) for pattern in READ)]
 
 

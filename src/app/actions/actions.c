@@ -258,6 +258,61 @@ show_legend (AciesWindow *window)
   acies_document_page_show_rules (acies_window_get_page (window), ACIES_RULES_LEGEND);
 }
 
+/* --- the help ------------------------------------------------------------------------------- */
+
+/* Whether a program can show the pages of our help. There is none in a sandbox, and one outside does not find them. */
+static gboolean
+has_help_viewer (void)
+{
+  g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+  const char *const *folders = g_get_system_data_dirs ();
+
+  for (guint i = 0; viewer != NULL && folders[i] != NULL; i++)
+    {
+      g_autofree char *page = g_build_filename (folders[i], "help", "C", "acies", "index.page", NULL);
+
+      if (g_file_test (page, G_FILE_TEST_EXISTS))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns: the address of the help: its pages, or the same as one file, which a portal hands to the browser */
+static char *
+dup_help_uri (void)
+{
+  const char *file = g_getenv ("ACIES_HELP_FILE");
+
+  if (file == NULL && has_help_viewer ())
+    return g_strdup ("help:acies");
+  return g_filename_to_uri (file != NULL ? file : ACIES_PKGDATADIR "/help.html", NULL, NULL);
+}
+
+static void
+help_shown_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      data)
+{
+  g_autoptr (GtkApplication) application = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (g_app_info_launch_default_for_uri_finish (result, &error) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  message = g_strdup_printf (_ ("The help cannot be shown: %s"), error->message);
+  acies_window_list_show_message (application, message);
+}
+
+static void
+show_help (AciesWindow *window)
+{
+  g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (gtk_widget_get_display (GTK_WIDGET (window)));
+  g_autofree char *uri = dup_help_uri ();
+
+  g_app_info_launch_default_for_uri_async (uri, G_APP_LAUNCH_CONTEXT (context), NULL, help_shown_cb,
+                                           g_object_ref (gtk_window_get_application (GTK_WINDOW (window))));
+}
+
 /* --- the file ------------------------------------------------------------------------------- */
 
 /* Returns: what Save saves: the game in Play, otherwise the scenario */
@@ -369,6 +424,7 @@ static const Row rows[] = {
   { "close", acies_action_close_shown, ACIES_ACTION_STATE_NOTHING },
   { "restore-recent", restore_recent, ACIES_ACTION_STATE_NOTHING },
   { "shortcuts", show_shortcuts, ACIES_ACTION_STATE_NOTHING },
+  { "help", show_help, ACIES_ACTION_STATE_NOTHING },
   { "legend", show_legend, ACIES_ACTION_STATE_OPEN },
   { "search", search, ACIES_ACTION_STATE_LIBRARY },
   { "back", acies_window_show_documents, ACIES_ACTION_STATE_LIBRARY | ACIES_ACTION_STATE_TABS },

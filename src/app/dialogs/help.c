@@ -227,7 +227,6 @@ add_pages (AdwAboutWindow *self)
                               "librsvg https://wiki.gnome.org/Projects/LibRsvg", "libxml2 https://gitlab.gnome.org/GNOME/libxml2",
                               "JSON-GLib https://gitlab.gnome.org/GNOME/json-glib", NULL };
 
-  adw_about_window_add_link (self, _ ("Getting Started"), PROJECT "#readme");
   adw_about_window_add_link (self, _ ("Translate"), PROJECT "/tree/main/po");
   adw_about_window_add_link (self, _ ("Contribute"), PROJECT "/blob/main/CONTRIBUTING.md");
   adw_about_window_add_acknowledgement_section (self, _ ("Built With"), libraries);

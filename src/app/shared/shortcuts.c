@@ -23,6 +23,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_GENERAL, N_ ("Set up another game"), "<Shift>F5", NULL, "win.set-up" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Show or hide the column beside the board"), "F9", NULL, "win.column" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Enter or leave full screen"), "F11", NULL, "win.fullscreen" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("Help"), "<Control>F1", NULL, "win.help" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Main menu"), "F10", NULL, NULL },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Rules about what has the focus"), "F1", NULL, "win.look-up" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Go back in the rules"), "<Alt>Left", NULL, NULL },
