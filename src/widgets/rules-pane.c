@@ -133,10 +133,7 @@ add_row (AciesRulesPane *self,
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   if (subtitle != NULL)
-    {
-      adw_action_row_set_subtitle (row, subtitle);
-      adw_action_row_set_subtitle_lines (row, topic != NULL ? 3 : 0);
-    }
+    adw_action_row_set_subtitle (row, subtitle);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), topic != NULL);
   if (topic != NULL)
     {
@@ -586,8 +583,6 @@ render (AciesRulesPane *self)
   acies_box_clear (GTK_BOX (self->content));
   self->group = NULL;
   gtk_widget_set_sensitive (self->back, self->history->len > 0);
-  if (self->articles == NULL || self->topic == NULL)
-    return;
   article = acies_rulebook_find (self->articles, self->topic);
   if (IS_SEARCH (self->topic))
     show_found (self, self->topic + 1);
@@ -614,20 +609,18 @@ render (AciesRulesPane *self)
 static void
 follow_ruleset (AciesRulesPane *self)
 {
-  AciesRuleset *ruleset = self->session != NULL ? get_state (self)->ruleset : NULL;
+  AciesRuleset *ruleset = get_state (self)->ruleset;
 
   if (ruleset == self->ruleset)
     return;
   acies_box_clear (GTK_BOX (self->content)); /* its swatches use the ruleset */
-  if (ruleset == NULL || self->ruleset == NULL || acies_ruleset_base (ruleset) != acies_ruleset_base (self->ruleset))
+  if (self->ruleset == NULL || acies_ruleset_base (ruleset) != acies_ruleset_base (self->ruleset))
     {
       g_ptr_array_set_size (self->history, 0);
       g_clear_pointer (&self->topic, g_free);
     }
   g_clear_pointer (&self->articles, g_ptr_array_unref);
   g_clear_pointer (&self->ruleset, acies_ruleset_unref);
-  if (ruleset == NULL)
-    return;
   self->ruleset = acies_ruleset_ref (ruleset);
   self->articles = acies_rulebook_new (ruleset);
 }
@@ -650,6 +643,8 @@ go_to (AciesRulesPane *self,
 {
   g_autofree char *before = NULL;
 
+  if (self->session == NULL)
+    return;
   follow_ruleset (self);
   before = g_steal_pointer (&self->topic);
   self->topic = g_strdup (topic);
@@ -755,14 +750,19 @@ chip_toggled_cb (AciesRulesPane  *self,
   render (self);
 }
 
-/* The contents are first shown when the pane is. */
+/* Shows the topic, or at first the contents, unless it is shown. */
+static void
+show_again (AciesRulesPane *self)
+{
+  if (self->session != NULL && (gtk_widget_get_first_child (self->content) == NULL || self->ruleset != get_state (self)->ruleset))
+    go_to (self, self->topic != NULL ? self->topic : CONTENTS, FALSE);
+}
+
+/* Articles take time, which most windows never need. */
 static void
 acies_rules_pane_map (GtkWidget *widget)
 {
-  AciesRulesPane *self = ACIES_RULES_PANE (widget);
-
-  if (self->session != NULL && (self->topic == NULL || self->ruleset != get_state (self)->ruleset))
-    go_to (self, self->topic != NULL ? self->topic : CONTENTS, FALSE);
+  show_again (ACIES_RULES_PANE (widget));
   GTK_WIDGET_CLASS (acies_rules_pane_parent_class)->map (widget);
 }
 
@@ -778,11 +778,8 @@ acies_rules_pane_set_session (AciesRulesPane *self,
   acies_box_clear (GTK_BOX (self->content)); /* its swatches use the theme */
   g_set_object (&self->session, session);
   self->theme = theme;
-  follow_ruleset (self);
-  if (session != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    go_to (self, self->topic != NULL ? self->topic : CONTENTS, FALSE);
-  else
-    render (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_again (self);
 }
 
 void

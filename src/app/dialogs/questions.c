@@ -369,6 +369,18 @@ place_of (const AciesFinding *finding,
   return acies_list_join ((const char *const *) parts->pdata, ACIES_LIST_DOT);
 }
 
+/* Opens the rule of the row beside the board, which the dialog hides. */
+static void
+rule_wanted_cb (GtkWidget *row)
+{
+  GtkWindow       *dialog = GTK_WINDOW (gtk_widget_get_root (row));
+  GtkWindow       *parent = gtk_window_get_transient_for (dialog);
+  g_autofree char *rule = g_strdup (g_object_get_data (G_OBJECT (row), "rule"));
+
+  gtk_window_close (dialog);
+  g_action_group_activate_action (G_ACTION_GROUP (parent), "rule", g_variant_new_string (rule));
+}
+
 static GtkWidget *
 new_row (const AciesFinding *finding,
          const char         *name)
@@ -380,7 +392,12 @@ new_row (const AciesFinding *finding,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), finding->message);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), place);
   adw_action_row_set_icon_name (ADW_ACTION_ROW (row), icon_of (finding->severity));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), finding->rule != NULL);
+  if (finding->rule == NULL)
+    return row;
+  g_object_set_data_full (G_OBJECT (row), "rule", g_strdup (finding->rule), g_free);
+  g_signal_connect (row, "activated", G_CALLBACK (rule_wanted_cb), NULL);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name", "go-next-symbolic", NULL));
   return row;
 }
 

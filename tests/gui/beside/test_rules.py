@@ -79,17 +79,26 @@ def small(desktop):
 
 @scenario('/ui/rules/refusal')
 def refusal(desktop):
-    """A refusal names its rule by a link, and F1 opens it, too."""
+    """F1 is about the card at the pointer, then about a refusal, which names its rule by a link."""
     rome = Army(units='triarii E7 3, principes F8 3', hand='mixed-order')
     macedon = Army(units='hetairoi E3 3', hand='mixed-order')
     game = Game(desktop, battle(desktop, rome, macedon))
     app, board = game.app, game.board
+    app.hover(app.wait_for('push button', 'Mixed Order'))
+    app.key('F1')
+    reads(app, 'Mixed Order')
     board.click('E7')
     game.refuses(r'\(RVM-R3\)')
     app.shot('rules-refusal')
     app.key('F1')
     reads(app, 'RVM-R3')
     app.shot('rules-play')
+    app.key('alt+Left', 'Escape')
+    Keyboard(app).wait_focus('table', None)
+    board.click('E7')
+    game.refuses(r'\(RVM-R3\)')
+    app.key('Tab', 'Tab', 'Return')   # over the card, to the link
+    reads(app, 'RVM-R3')
     app.click('push button', 'Rules')   # of the header bar, which is pressed
     app.wait_gone('panel', 'Rules')
     app.quit()
