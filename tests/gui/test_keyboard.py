@@ -86,14 +86,15 @@ def shortcuts(desktop):
 
 @scenario('/ui/keyboard/help')
 def shows_help(desktop):
-    """The program for help has the pages if it can find them, that for web pages otherwise, and a failure is reported."""
+    """Yelp has the pages if it can find them, and the browser one page otherwise; a failure is reported."""
     shown = desktop.home / 'shown'
     for path, text in (('.config/mimeapps.list', '[Default Applications]\ntext/html=show.desktop\nx-scheme-handler/help=show.desktop\n'),
-                       ('.local/share/applications/show.desktop', f'[Desktop Entry]\nType=Application\nName=Show\nExec=sh {desktop.home}/show %u\n'),
-                       ('show', f'echo "$1" >{shown}\n'),
+                       ('.local/share/applications/show.desktop', f'[Desktop Entry]\nType=Application\nName=Show\nExec={desktop.home}/yelp %u\n'),
+                       ('yelp', f'#!/bin/sh\necho "$1" >{shown}\n'),
                        ('share/help/C/acies/index.page', ''), ('help.html', '<!DOCTYPE html>')):
         (desktop.home / path).parent.mkdir(parents=True, exist_ok=True)
         (desktop.home / path).write_text(text)
+    (desktop.home / 'yelp').chmod(0o755)
     page, folders = desktop.home / 'help.html', f'{desktop.home}/share:/usr/local/share:/usr/share'
     for variables, expected in (({'ACIES_HELP_FILE': str(page)}, page), ({'XDG_DATA_DIRS': folders}, 'help:acies'),
                                 ({'ACIES_HELP_FILE': '/nowhere.html'}, None)):

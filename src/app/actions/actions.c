@@ -260,14 +260,17 @@ show_legend (AciesWindow *window)
 
 /* --- the help ------------------------------------------------------------------------------- */
 
-/* Whether a program can show the pages of our help. There is none in a sandbox, and one outside does not find them. */
+/* Whether Yelp can show the pages of our help. It is not in a sandbox, and one outside does not find them. Help viewers of
+ * other desktops do not read such pages. */
 static gboolean
-has_help_viewer (void)
+has_yelp (void)
 {
   g_autoptr (GAppInfo) viewer = g_app_info_get_default_for_uri_scheme ("help");
+  const char        *name = viewer != NULL ? g_app_info_get_executable (viewer) : NULL;
+  gboolean           is_yelp = name != NULL && g_str_has_suffix (name, "yelp");
   const char *const *folders = g_get_system_data_dirs ();
 
-  for (guint i = 0; viewer != NULL && folders[i] != NULL; i++)
+  for (guint i = 0; is_yelp && folders[i] != NULL; i++)
     {
       g_autofree char *page = g_build_filename (folders[i], "help", "C", "acies", "index.page", NULL);
 
@@ -283,7 +286,7 @@ dup_help_uri (void)
 {
   const char *file = g_getenv ("ACIES_HELP_FILE");
 
-  if (file == NULL && has_help_viewer ())
+  if (file == NULL && has_yelp ())
     return g_strdup ("help:acies");
   return g_filename_to_uri (file != NULL ? file : ACIES_PKGDATADIR "/help.html", NULL, NULL);
 }
