@@ -38,16 +38,16 @@ worth_of_attack (const char *setup)
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesState) scenario = script_play (library, "rome-vs-carthage", 1, setup, &error);
   g_autoptr (AciesState) state = NULL;
-  g_autoptr (Expectimax) expectimax = NULL;
-  AciesCommand  attack;
-  ExpectedWorth worth;
+  g_autoptr (AciesExpectimax) expectimax = NULL;
+  AciesCommand     attack;
+  AciesExpectation worth;
 
   g_assert_no_error (error);
   state = acies_engine_new_game (scenario, NULL);
   acies_command_parse ("attack E6 E5", state->ruleset, &attack, &error);
   g_assert_no_error (error);
-  expectimax = expectimax_new (state, EXPECTIMAX_MORALE, 10000);
-  g_assert_true (expectimax_find_after (expectimax, state, &attack, &worth));
+  expectimax = acies_expectimax_new (state, ACIES_AIM_MORALE, 10000, NULL);
+  g_assert_true (acies_expectimax_find_after (expectimax, state, &attack, &worth));
 
   return worth.morale;
 }
@@ -110,16 +110,16 @@ test_values (gconstpointer id)
   for (guint i = 0; i < positions->len; i++)
     {
       const Position *position = g_ptr_array_index (positions, i);
-      g_autoptr (Expectimax) expectimax = NULL;
-      g_autofree char *wrong = NULL;
-      ExpectimaxSize   size;
+      g_autoptr (AciesExpectimax) expectimax = NULL;
+      g_autofree char    *wrong = NULL;
+      AciesExpectimaxSize size;
 
       if (position->size > QUICK)
         continue;
-      expectimax = expectimax_new (position->state, EXPECTIMAX_MORALE, position->size);
+      expectimax = acies_expectimax_new (position->state, ACIES_AIM_MORALE, position->size, NULL);
       measure_check (position, expectimax, &wrong);
       g_assert_cmpstr (wrong, ==, NULL);
-      size = expectimax_measure (expectimax, position->state);
+      size = acies_expectimax_measure (expectimax, position->state);
       g_assert_cmpuint (size.positions, ==, position->size);
       g_assert_true (size.rolls);
       g_assert_true (size.windows);
@@ -128,7 +128,7 @@ test_values (gconstpointer id)
   g_assert_cmpuint (n, >=, 2);
 }
 
-static Expectimax *oracle;
+static AciesExpectimax *oracle;
 
 /* All cards are dealt. */
 static guint
@@ -146,7 +146,7 @@ choose_the_best (AciesAiCache    *cache,
 {
   g_autoptr (AciesState) state = acies_view_fill (view, pick_first, NULL);
 
-  return expectimax_decide (oracle, state);
+  return acies_expectimax_decide (oracle, state);
 }
 
 /* Who always does what is best has all of it, however the dice fall. */
@@ -165,11 +165,11 @@ test_best_has_all (gconstpointer id)
 
       if (position->size > QUICK)
         continue;
-      oracle = expectimax_new (position->state, EXPECTIMAX_MORALE, position->size);
+      oracle = acies_expectimax_new (position->state, ACIES_AIM_MORALE, position->size, NULL);
       g_assert_cmpfloat_with_epsilon (measure_first (position, &player, &rng, &command), 1, 1e-7);
       for (guint n = 0; n < 5; n++)
         g_assert_cmpfloat_with_epsilon (measure_turn (position, oracle, &player, &rng), 1, 1e-7);
-      expectimax_free (oracle);
+      acies_expectimax_free (oracle);
     }
 }
 
