@@ -340,7 +340,7 @@ settled_cb (AciesPlayView *self)
   gboolean lie_open = gtk_widget_get_visible (GTK_WIDGET (self->open)) && self->arrangement != ACIES_PLAY_LIST;
   gboolean is_puzzle = gtk_widget_get_visible (self->puzzle);
   gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end)) || gtk_widget_get_visible (GTK_WIDGET (self->review)) ||
-                     (is_puzzle && acies_game_table_get_state (self->table)->outcome.reason != ACIES_END_NOT_YET);
+                     (is_puzzle && acies_session_get_state (acies_game_table_get_session (self->table))->outcome.reason != ACIES_END_NOT_YET);
 
   gtk_widget_set_vexpand (GTK_WIDGET (self->log), !prepares);
   acies_log_panel_keep_room (self->log, prepares || lie_open || is_over || is_puzzle);

@@ -128,6 +128,52 @@ test_values (gconstpointer id)
   g_assert_cmpuint (n, >=, 2);
 }
 
+/* --- puzzles ------------------------------------------------------------------------------------ */
+
+/* Of each ruleset, and each level. */
+#define LEAST_PUZZLES 12
+#define LEAST_OF_LEVEL 3
+
+static void
+assert_puzzle (const Position *position)
+{
+  g_autoptr (AciesState) state = acies_engine_new_game (position->scenario, NULL);
+  g_autoptr (AciesExpectimax) expectimax = acies_expectimax_new (state, ACIES_AIM_WIN, ACIES_MAX_PUZZLE, NULL);
+  AciesExpectation worth;
+
+  g_assert_true (acies_expectimax_find (expectimax, state, &worth));
+  g_assert_cmpfloat_with_epsilon (worth.win, position->wins, 1e-8);
+}
+
+static void
+test_puzzles (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GPtrArray) positions = positions_read (library, id);
+  g_auto (GStrv) paths = acies_library_list_puzzles (library, id);
+  guint n[ACIES_N_GOALS] = { 0 };
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const Position   *position = g_ptr_array_index (positions, i);
+      const AciesTexts *texts = position->scenario->texts;
+
+      n[texts->goal]++;
+      g_assert_cmpint (texts->goal != ACIES_GOAL_NONE, ==, position->wins >= 0);
+      if (texts->goal == ACIES_GOAL_NONE)
+        continue;
+      g_assert_cmpstr (texts->text[ACIES_TEXT_BRIEFING], !=, "");
+      if (position->size <= QUICK || is_long_run ())
+        assert_puzzle (position);
+    }
+  g_assert_cmpuint (positions->len - n[ACIES_GOAL_NONE], ==, g_strv_length (paths));
+  g_assert_cmpuint (g_strv_length (paths), >=, LEAST_PUZZLES);
+  for (AciesGoal level = ACIES_GOAL_EASY; level < ACIES_N_GOALS; level++)
+    g_assert_cmpuint (n[level], >=, LEAST_OF_LEVEL);
+}
+
+/* --- and who plays it --------------------------------------------------------------------------- */
+
 static AciesExpectimax *oracle;
 
 /* All cards are dealt. */
@@ -267,6 +313,7 @@ main (int    argc,
   rulesets_add_tests_where (library, has_positions, "/ai/positions", "discriminate", test_discriminate);
   rulesets_add_tests_where (library, has_positions, "/ai/positions", "nothing-hidden", test_nothing_hidden);
   rulesets_add_tests_where (library, has_positions, "/ai/positions", "values", test_values);
+  rulesets_add_tests_where (library, has_positions, "/ai/positions", "puzzles", test_puzzles);
   rulesets_add_tests_where (library, has_positions, "/ai/positions", "best-has-all", test_best_has_all);
   add_players ();
 

@@ -7,6 +7,7 @@
 
 #include "play/core/hints.h"
 #include "session/review.h"
+#include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -20,7 +21,7 @@ struct _AciesPuzzlePanel
   GtkLabel  *heading;
   GtkLabel  *text;
   GtkWidget *spinner;
-  GtkLabel  *lost;
+  GtkLabel  *detail; /* the enemy’s hand, then the costliest decision */
   GtkLabel  *meaning;
   GtkWidget *again_button;
   GtkWidget *where_button;
@@ -77,7 +78,7 @@ show_loss (AciesPuzzlePanel        *self,
   /* Translators: a decision, the worth of the turn after it, a better decision, and the worth after that */
   g_autofree char *text = g_strdup_printf (_ ("You chose: %1$s (%2$s). Better: %3$s (%4$s)."), done, after, better, before);
 
-  show (self->lost, text);
+  show (self->detail, text);
 }
 
 static void
@@ -91,6 +92,8 @@ show_worths (AciesPuzzlePanel  *self,
   g_autofree char *text = is_best ? g_strdup_printf (_ ("This turn was worth %s. No turn is worth more."), best)
                                   : g_strdup_printf (_ ("Your turn was worth %1$s, the best %2$s."), played, best);
 
+  acies_style_set (self->again_button, "suggested-action", !is_best);
+  acies_style_set (self->next_button, "suggested-action", is_best);
   gtk_label_set_text (self->heading, is_best ? _ ("Best Turn") : _ ("There Is a Better Turn"));
   show (self->text, text);
   show (self->meaning, _ ("Worth is the chance of winning if both sides do their best from there on, so the dice that were rolled do not "
@@ -114,7 +117,7 @@ show_verdict (AciesPuzzlePanel *self)
 
   gtk_widget_set_visible (self->spinner, !has_ended);
   gtk_widget_set_visible (self->where_button, costliest != NULL);
-  show (self->lost, "");
+  show (self->detail, "");
   if (!has_ended)
     show (self->text, _ ("Working out what your turn was worth…"));
   else if (!acies_review_get_worths (self->review, &worths))
@@ -137,13 +140,37 @@ reviewed_cb (AciesPuzzlePanel *self)
 
 /* --- the task ------------------------------------------------------------------------------- */
 
+/* Returns: (transfer full): the hand of an enemy, who can answer with it; "" if it is empty */
+static char *
+dup_hand (const AciesState *state,
+          AciesSide         side)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  g_autoptr (GString) cards = g_string_new (NULL);
+
+  for (guint card = 0; card < ruleset->n_cards; card++)
+    for (guint i = 0; i < state->cards[side][ACIES_ZONE_HAND][card]; i++)
+      acies_list_add (cards, ACIES_LIST_COMMA, ruleset->cards[card].name);
+  /* Translators: a side, and the cards in its hand */
+  return cards->len > 0 ? g_strdup_printf (_ ("%1$s holds: %2$s."), ruleset->sides[side].name, cards->str) : g_strdup ("");
+}
+
 static void
 show_task (AciesPuzzlePanel *self,
+           const AciesState *state,
            const AciesState *scenario)
 {
+  g_autoptr (GString) hands = g_string_new (NULL);
+
+  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
+    {
+      g_autofree char *hand = side != scenario->turn.active ? dup_hand (state, side) : g_strdup ("");
+
+      g_string_append_printf (hands, "%s%s", hands->len > 0 ? "\n" : "", hand);
+    }
   gtk_label_set_text (self->heading, _ ("Find the Best Turn"));
   show (self->text, scenario->texts->text[ACIES_TEXT_BRIEFING]);
-  show (self->lost, "");
+  show (self->detail, hands->str);
   show (self->meaning, "");
   gtk_widget_set_visible (self->spinner, FALSE);
   gtk_widget_set_visible (self->where_button, FALSE);
@@ -178,7 +205,7 @@ acies_puzzle_panel_refresh (AciesPanel *panel,
   if (is_over && self->review == NULL)
     begin_review (self, session);
   else if (is_puzzle && !is_over)
-    show_task (self, acies_session_get_scenario (session));
+    show_task (self, acies_session_get_state (session), acies_session_get_scenario (session));
 }
 
 static void
@@ -214,7 +241,7 @@ acies_puzzle_panel_class_init (AciesPuzzlePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPuzzlePanel, heading);
   gtk_widget_class_bind_template_child (widget_class, AciesPuzzlePanel, text);
   gtk_widget_class_bind_template_child (widget_class, AciesPuzzlePanel, spinner);
-  gtk_widget_class_bind_template_child (widget_class, AciesPuzzlePanel, lost);
+  gtk_widget_class_bind_template_child (widget_class, AciesPuzzlePanel, detail);
   gtk_widget_class_bind_template_child (widget_class, AciesPuzzlePanel, meaning);
   gtk_widget_class_bind_template_child (widget_class, AciesPuzzlePanel, again_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPuzzlePanel, where_button);
