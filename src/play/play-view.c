@@ -331,6 +331,19 @@ pointed_cb (AciesPlayView *self)
   show_facts (self);
 }
 
+/* Returns: whether there is something in the column that the user must see: 2 for a result, 1 for a hand to choose or the task
+ * of a puzzle */
+static guint
+find_wanted (AciesPlayView *self,
+             gboolean       is_over)
+{
+  AciesSession *session = acies_game_table_get_session (self->table);
+  gboolean      has_task = gtk_widget_get_visible (self->puzzle) &&
+                      acies_game_settings_count_people (acies_session_get_settings (session), acies_session_get_state (session)->ruleset->n_sides) > 0;
+
+  return is_over ? 2 : gtk_widget_get_visible (GTK_WIDGET (self->prepare)) || has_task;
+}
+
 /* While a hand is chosen, the deck gets all the space that the log does not need, as do face-up cards. At the end of
  * the game, the result or the review replaces the last combat. */
 static void
@@ -349,8 +362,7 @@ settled_cb (AciesPlayView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->facts_place), !is_over);
   size_facts (self);
   show_actions_title (self);
-  want_column (self, is_over ? 2 : prepares || is_puzzle ? 1
-                                                         : 0);
+  want_column (self, find_wanted (self, is_over));
   show_bar (self);
   acies_table_board_keep_focus (self->board);
 }

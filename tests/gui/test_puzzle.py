@@ -4,42 +4,89 @@
 import re
 
 from battle import show_battles
+from board import Board
 from harness import main, program, scenario
+from locales import ADVISE
 from table import ASKED
 
 WORTH = re.compile(r'^Your turn was worth (\d+)%, the best (\d+)%\.$')
+ADVICE = re.compile(r'^(.*?)\. On average .* your chance of winning is \d+%\.$')
+HEX = re.compile(r'\b[A-L]\d\b')
 
 
-def open_next(desktop, game):
-    app = desktop.launch([program()])
+def open_next(app, game):
     show_battles(app)
-    app.shot('puzzle-library')
     app.click('push button', f'Next puzzle of {game}')
     app.wait_for('label', 'Find the Best Turn')
     app.wait_for(ASKED)
-    return app
 
 
-@scenario('/ui/puzzle/worse-then-best')
-def worse_then_best(desktop):
-    app = open_next(desktop, 'Rome vs Carthage')
+def decides_or_is_over(app):
+    """Waits for a decision or the end; gives whether it is the end."""
+    app.wait_until(lambda: app.find('label', 'You Found the Best Turn') or app.has('sensitive', 'push button', ADVISE), 'a decision or the end')
+    return app.find('label', 'You Found the Best Turn') is not None
+
+
+def do_as_advised(app, board):
+    """What the computer advises in a puzzle is the best."""
+    app.key('a')
+    words = ADVICE.match(app.wait_for('alert', ADVICE).name).group(1)
+    for name in HEX.findall(words):
+        board.click(name)
+    if not HEX.search(words):
+        app.click('push button', words.removeprefix('Play '))
+    app.wait_until(lambda: not app.find('alert', re.compile('^' + re.escape(words))), f'“{words}” to be done')
+
+
+@scenario('/ui/puzzle/worse-again-and-shown')
+def worse(desktop):
+    app = desktop.launch([program()])
+    open_next(app, 'Rome vs Macedon')
+    app.wait_for('label', re.compile('^Rome holds: '))
+    app.shot('puzzle-macedon')
+    app.key('alt+Home')
+    open_next(app, 'Rome vs Carthage')
     app.shot('puzzle-task')
     app.key('d')
-    words = app.wait_for('label', WORTH)
+    words = app.wait_for('label', WORTH).name
     app.shot('puzzle-verdict')
-    played, best = (int(number) for number in WORTH.match(words.name).groups())
-    assert played < best, words.name
-    app.click('push button', 'Show on the Board')
+    played, best = (int(number) for number in WORTH.match(words).groups())
+    assert played < best, words
+    app.wait_for('label', re.compile('^You chose: Pass This Turn .* Better: Move '))
+    app.key('alt+b')
     app.wait_for(ASKED, re.compile('^Looking back: '))
     app.shot('puzzle-where')
-    app.click('push button', 'Try Again')
+    app.key('alt+t')
     app.wait_for('label', 'Find the Best Turn')
-    app.click('push button', 'Show the Best Turn')
-    app.wait_for('label', 'Best Turn')
-    app.shot('puzzle-best')
-    app.click('push button', 'Next Puzzle')
+    app.key('alt+s')
+    app.wait_for('label', 'The Best Turn')
+    app.shot('puzzle-shown')
+    app.key('alt+Home')
+    show_battles(app)
+    app.wait_for('label', '0 of 15 puzzles solved')
+    app.quit()
+
+
+@scenario('/ui/puzzle/solved-and-next')
+def solved(desktop):
+    app = desktop.launch([program()])
+    open_next(app, 'Rome vs Carthage')
+    title = app.windows[0].name
+    board = Board(app)
+    while not decides_or_is_over(app):
+        do_as_advised(app, board)
+    app.shot('puzzle-solved')
+    app.key('alt+n')
     app.wait_for('label', 'Find the Best Turn')
-    app.shot('puzzle-next')
+    app.wait_until(lambda: app.windows[0].name != title, 'another puzzle')
+    app.key('alt+Home')
+    show_battles(app)
+    app.wait_for('label', '1 of 15 puzzles solved')
+    app.click('push button', 'All puzzles of Rome vs Carthage')
+    app.wait_for('menu item', 'Behind by One (solved)')
+    app.shot('puzzle-menu')
+    app.click('menu item', 'Ring of Enemies')
+    app.wait_for('label', 'Find the Best Turn')
     app.quit()
 
 

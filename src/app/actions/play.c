@@ -207,13 +207,18 @@ acies_action_set_up_file (AciesWindow *self,
     acies_action_set_up (self, page);
 }
 
+static const AciesState *
+battle_of (AciesDocumentPage *page)
+{
+  return acies_session_get_state (acies_document_get_edit (acies_document_page_get_document (page)));
+}
+
 static void
 begin_against (AciesDocumentPage *page,
                AciesSide          side,
                const char        *opponent)
 {
-  AciesDocument    *document = acies_document_page_get_document (page);
-  AciesGameSettings settings = acies_setup_memory_load_against (acies_session_get_state (acies_document_get_edit (document)), side, opponent);
+  AciesGameSettings settings = acies_setup_memory_load_against (battle_of (page), side, opponent);
 
   acies_document_page_begin (page, &settings, acies_rng_new_seed ());
 }
@@ -281,8 +286,7 @@ static void
 begin_puzzle (AciesDocumentPage *page,
               AciesSide          person)
 {
-  const AciesState *battle = acies_session_get_state (acies_document_get_edit (acies_document_page_get_document (page)));
-  AciesGameSettings settings = acies_setup_memory_load_against (battle, person, ACIES_OPPONENT_NORMAL);
+  AciesGameSettings settings = acies_setup_memory_load_against (battle_of (page), person, ACIES_OPPONENT_NORMAL);
 
   settings.dice = ACIES_DICE_ROLLED;
   settings.hands_open = TRUE;
@@ -293,7 +297,7 @@ static void
 play_puzzle (AciesWindow   *window,
              const Another *another)
 {
-  begin_puzzle (another->page, acies_session_get_state (acies_document_get_edit (acies_document_page_get_document (another->page)))->turn.active);
+  begin_puzzle (another->page, battle_of (another->page)->turn.active);
 }
 
 void
@@ -358,6 +362,17 @@ faulty_cb (AciesWindow         *self,
                               _ ("First fix these problems in the Edit view."), NULL, findings);
 }
 
+/* There is nothing to set up for a puzzle. */
+static void
+set_up_cb (AciesWindow       *self,
+           AciesDocumentPage *page)
+{
+  if (battle_of (page)->texts->goal != ACIES_GOAL_NONE)
+    begin_when_settled (self, (Another) { page, play_puzzle });
+  else
+    acies_action_set_up (self, page);
+}
+
 /* The handlers are disconnected when the page is detached. */
 static void
 page_attached_cb (AciesWindow *self,
@@ -366,7 +381,7 @@ page_attached_cb (AciesWindow *self,
   GtkWidget *page = adw_tab_page_get_child (tab);
 
   g_signal_connect_swapped (page, "faulty", G_CALLBACK (faulty_cb), self);
-  g_signal_connect_swapped (page, "set-up", G_CALLBACK (acies_action_set_up), self);
+  g_signal_connect_swapped (page, "set-up", G_CALLBACK (set_up_cb), self);
   g_signal_connect_swapped (page, "again", G_CALLBACK (acies_action_restart), self);
 }
 

@@ -81,6 +81,14 @@ show_loss (AciesPuzzlePanel        *self,
   show (self->detail, text);
 }
 
+static gboolean
+is_played_by_person (AciesPuzzlePanel *self)
+{
+  AciesSession *session = acies_game_table_get_session (self->table);
+
+  return acies_game_settings_count_people (acies_session_get_settings (session), acies_session_get_state (session)->ruleset->n_sides) > 0;
+}
+
 static void
 show_worths (AciesPuzzlePanel  *self,
              const AciesWorths *worths)
@@ -94,18 +102,12 @@ show_worths (AciesPuzzlePanel  *self,
 
   acies_style_set (self->again_button, "suggested-action", !is_best);
   acies_style_set (self->next_button, "suggested-action", is_best);
-  gtk_label_set_text (self->heading, is_best ? _ ("Best Turn") : _ ("There Is a Better Turn"));
+  gtk_label_set_text (self->heading, !is_best                     ? _ ("There Is a Better Turn")
+                                     : is_played_by_person (self) ? _ ("You Found the Best Turn")
+                                                                  : _ ("The Best Turn"));
   show (self->text, text);
   show (self->meaning, _ ("Worth is the chance of winning if both sides do their best from there on, so the dice that were rolled do not "
                           "change it. A draw counts as half a win."));
-}
-
-static gboolean
-is_played_by_person (AciesPuzzlePanel *self)
-{
-  AciesSession *session = acies_game_table_get_session (self->table);
-
-  return acies_game_settings_count_people (acies_session_get_settings (session), acies_session_get_state (session)->ruleset->n_sides) > 0;
 }
 
 static void
