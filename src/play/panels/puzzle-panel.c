@@ -96,8 +96,8 @@ show_worths (AciesPuzzlePanel  *self,
   gboolean         is_best = worths->best - worths->played < ACIES_SAME_WORTH;
   g_autofree char *best = is_best ? acies_advice_dup_chance (worths->best) : dup_worth (worths->best, worths->played);
   g_autofree char *played = dup_worth (worths->played, worths->best);
-  /* Translators: what the turn of the user was worth, and the best turn, both as a chance */
   g_autofree char *text = is_best ? g_strdup_printf (_ ("This turn was worth %s. No turn is worth more."), best)
+                                  /* Translators: what the turn of the user was worth, and the best turn, both as a chance */
                                   : g_strdup_printf (_ ("Your turn was worth %1$s, the best %2$s."), played, best);
 
   acies_style_set (self->again_button, "suggested-action", !is_best);
