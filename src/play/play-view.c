@@ -59,7 +59,7 @@ struct _AciesPlayView
   gboolean             low;
   AciesPlayArrangement arrangement;
   AciesHandKind        hand_kind;
-  gboolean             wants_column;
+  guint                wants_column; /* 0: not, 1: for a hand or a task, 2: for a result */
   gboolean             column_shown;
 
   GtkBox             *panels;
@@ -70,6 +70,7 @@ struct _AciesPlayView
   gboolean            combat_is_news;
   AciesEndPage       *end;
   AciesReviewPanel   *review;
+  GtkWidget          *puzzle;
   AciesCombatPanel   *combat;
   AciesOpenCards     *open;
   AciesPreparePanel  *prepare;
@@ -253,7 +254,7 @@ acies_play_view_wants_column (AciesPlayView *self)
 {
   g_return_val_if_fail (ACIES_IS_PLAY_VIEW (self), FALSE);
 
-  return self->wants_column;
+  return self->wants_column > 0;
 }
 
 void
@@ -311,15 +312,15 @@ show_actions_title (AciesPlayView *self)
   acies_mark_title (self->actions_title, state != NULL && state->decision.kind == ACIES_DECISION_NONE ? _ ("Actions") : C_ ("heading", "Answers"), TRUE);
 }
 
-/* Emits "column-wanted" only once for each hand or result, because the user can hide the column again. */
+/* Emits "column-wanted" only once for each hand, task or result, because the user can hide the column again. */
 static void
 want_column (AciesPlayView *self,
-             gboolean       wanted)
+             guint          wanted)
 {
   gboolean is_new = wanted != self->wants_column;
 
   self->wants_column = wanted;
-  if (is_new && wanted)
+  if (is_new && wanted > 0)
     g_signal_emit (self, signals[COLUMN_WANTED], 0);
   else if (is_new)
     acies_split_uncover (GTK_WIDGET (self));
@@ -332,6 +333,19 @@ pointed_cb (AciesPlayView *self)
   show_facts (self);
 }
 
+/* Returns: whether there is something in the column that the user must see: 2 for a result, 1 for a hand to choose or the task
+ * of a puzzle */
+static guint
+find_wanted (AciesPlayView *self,
+             gboolean       is_over)
+{
+  AciesSession *session = acies_game_table_get_session (self->table);
+  gboolean      has_task = gtk_widget_get_visible (self->puzzle) &&
+                      acies_game_settings_count_people (acies_session_get_settings (session), acies_session_get_state (session)->ruleset->n_sides) > 0;
+
+  return is_over ? 2 : gtk_widget_get_visible (GTK_WIDGET (self->prepare)) || has_task;
+}
+
 /* While a hand is chosen, the deck gets all the space that the log does not need, as do face-up cards. At the end of
  * the game, the result or the review replaces the last combat. */
 static void
@@ -339,16 +353,18 @@ settled_cb (AciesPlayView *self)
 {
   gboolean prepares = gtk_widget_get_visible (GTK_WIDGET (self->prepare));
   gboolean lie_open = gtk_widget_get_visible (GTK_WIDGET (self->open)) && self->arrangement != ACIES_PLAY_LIST;
-  gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end)) || gtk_widget_get_visible (GTK_WIDGET (self->review));
+  gboolean is_puzzle = gtk_widget_get_visible (self->puzzle);
+  gboolean is_over = gtk_widget_get_visible (GTK_WIDGET (self->end)) || gtk_widget_get_visible (GTK_WIDGET (self->review)) ||
+                     (is_puzzle && acies_session_get_state (acies_game_table_get_session (self->table))->outcome.reason != ACIES_END_NOT_YET);
 
   gtk_widget_set_vexpand (GTK_WIDGET (self->log), !prepares);
-  acies_log_panel_keep_room (self->log, prepares || lie_open || is_over);
+  acies_log_panel_keep_room (self->log, prepares || lie_open || is_over || is_puzzle);
   self->combat_is_news = acies_combat_panel_has_news (self->combat);
   show_facts (self);
   gtk_widget_set_visible (GTK_WIDGET (self->facts_place), !is_over);
   size_facts (self);
   show_actions_title (self);
-  want_column (self, prepares || is_over);
+  want_column (self, find_wanted (self, is_over));
   show_bar (self);
   acies_table_board_keep_focus (self->board);
 }
@@ -622,6 +638,7 @@ ensure_types (void)
     ACIES_TYPE_POINTED_PANEL,
     ACIES_TYPE_END_PAGE,
     ACIES_TYPE_REVIEW_PANEL,
+    ACIES_TYPE_PUZZLE_PANEL,
     ACIES_TYPE_OPEN_CARDS,
     ACIES_TYPE_PREPARE_PANEL,
     ACIES_TYPE_LOG_PANEL,
@@ -671,6 +688,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, hint);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, end);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, review);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, puzzle);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, combat);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, open);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);

@@ -5,6 +5,7 @@
 
 #include "session/computers.h"
 
+#include "ai/expectimax.h"
 #include "ai/players.h"
 
 /* --- a thought ---------------------------------------------------------------------------------- */
@@ -127,6 +128,7 @@ typedef struct
   AciesAiCache        *cache;
   AciesView           *view;
   AciesAiRng           rng;
+  gboolean             is_puzzle;
   const AciesAiPlayer *player;
   AciesCommand         chosen;
   AciesAiAdvice        advice;
@@ -158,6 +160,7 @@ question_new (AciesSession *session)
 
   self->cache = acies_ai_cache_new ();
   self->view = acies_view_new_deciding (acies_session_get_state (session));
+  self->is_puzzle = acies_session_is_puzzle (session);
   self->rng = acies_ai_rng_seeded (acies_session_get_seed (session) ^ place);
   return self;
 }
@@ -178,7 +181,8 @@ choose (gpointer      data,
 {
   Question *self = data;
 
-  self->chosen = self->player->choose (self->cache, self->view, &self->rng, cancellable);
+  self->chosen = self->is_puzzle ? acies_ai_advise_exactly (self->view, cancellable).command
+                                 : self->player->choose (self->cache, self->view, &self->rng, cancellable);
 }
 
 /* The side that decides, if such a player sits there. */
@@ -375,6 +379,12 @@ advise (gpointer      data,
 
   guint n_positions = acies_view_get_ruleset (self->view)->computer.levels[ACIES_LEVEL_HINT];
 
+  if (self->is_puzzle)
+    {
+      self->advice = acies_ai_advise_exactly (self->view, cancellable);
+      self->is_complete = TRUE;
+      return;
+    }
   self->is_complete = acies_ai_advise (self->cache, self->view, n_positions, &self->rng, cancellable, &self->advice);
 }
 

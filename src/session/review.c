@@ -5,6 +5,7 @@
 
 #include "session/review.h"
 
+#include "ai/expectimax.h"
 #include "ai/search.h"
 #include "engine/core/engine.h"
 #include "session/computers.h"
@@ -22,7 +23,7 @@
 
 typedef struct
 {
-  AciesView        *view; /* of who decided */
+  AciesView        *view; /* of who decided; NULL in a puzzle */
   AciesTurningPoint point;
 } Decision;
 
@@ -37,6 +38,7 @@ typedef struct
   GPtrArray    *decisions[ACIES_MAX_SIDES]; /* of Decision */
   gint          n_done;                     /* positions, atomic */
   gint          n_all;                      /* likewise; 0: not known yet */
+  AciesWorths   worths;                     /* of a puzzle */
   gboolean      is_complete;
 } Work;
 
@@ -48,6 +50,7 @@ struct _AciesReview
   guint                pace;    /* id of the source that looks how far it has come; 0: none */
   double               progress;
   GArray              *points; /* NULL before it has ended */
+  AciesWorths          worths;
 };
 
 G_DEFINE_FINAL_TYPE (AciesReview, acies_review, G_TYPE_OBJECT)
@@ -57,7 +60,7 @@ static guint changed_signal;
 static void
 decision_free (Decision *self)
 {
-  acies_view_free (self->view);
+  g_clear_pointer (&self->view, acies_view_free);
   g_free (self);
 }
 
@@ -160,12 +163,65 @@ think (gpointer      data,
   self->is_complete = TRUE;
 }
 
+/* Adds what @done costs, if the side whose turn it is had a choice. */
+static void
+judge (Work               *self,
+       AciesExpectimax    *expectimax,
+       const AciesCommand *done,
+       guint               number)
+{
+  g_autoptr (GArray) allowed = acies_commands_new ();
+  Decision        *decision;
+  AciesExpectation best, after;
+
+  if (acies_state_deciding_side (self->state) == acies_expectimax_get_side (expectimax))
+    acies_command_list (self->state, allowed);
+  if (allowed->len < 2 || !acies_expectimax_find (expectimax, self->state, &best) ||
+      !acies_expectimax_find_after (expectimax, self->state, done, &after))
+    return;
+  decision = g_new0 (Decision, 1);
+  decision->point = (AciesTurningPoint) { .command = number,
+                                          .side = acies_expectimax_get_side (expectimax),
+                                          .done = *done,
+                                          .better = acies_expectimax_decide (expectimax, self->state),
+                                          .win = after.win,
+                                          .best = best.win };
+  self->worths.played -= best.win - after.win;
+  g_ptr_array_add (self->decisions[decision->point.side], decision);
+}
+
+/* Dice do not count: only what a decision costs is taken off. */
+static void
+solve (gpointer      data,
+       GCancellable *cancellable)
+{
+  Work *self = data;
+  g_autoptr (AciesExpectimax) expectimax = acies_expectimax_new (self->state, ACIES_AIM_WIN, ACIES_MAX_PUZZLE, cancellable);
+  AciesExpectation worth;
+
+  if (!acies_expectimax_find (expectimax, self->state, &worth))
+    return;
+  self->worths = (AciesWorths) { .best = worth.win, .played = worth.win };
+  for (guint i = 0; i < self->log->len && !acies_expectimax_is_over (expectimax, self->state); i++)
+    {
+      const AciesCommand *command = &g_array_index (self->log, AciesCommand, i);
+
+      if (!acies_state_awaits_chance (self->state))
+        judge (self, expectimax, command, i);
+      if (!acies_engine_apply (self->state, command, NULL, NULL))
+        break;
+    }
+  g_ptr_array_sort (self->decisions[acies_expectimax_get_side (expectimax)], compare);
+  self->is_complete = !g_cancellable_is_cancelled (cancellable);
+}
+
 static void
 ended_cb (gpointer thought,
           gpointer user_data)
 {
   AciesReview *self = user_data;
   const Work  *work = acies_background_task_get_data (thought);
+  double       least = work->worths.best > 0 ? ACIES_SAME_WORTH : LEAST;
 
   g_clear_handle_id (&self->pace, g_source_remove);
   self->points = g_array_new (FALSE, FALSE, sizeof (AciesTurningPoint));
@@ -174,9 +230,10 @@ ended_cb (gpointer thought,
       {
         const AciesTurningPoint *point = &((const Decision *) work->decisions[side]->pdata[i])->point;
 
-        if (point->best - point->win >= LEAST)
+        if (point->best - point->win >= least)
           g_array_append_val (self->points, *point);
       }
+  self->worths = work->worths;
   self->progress = 1;
   g_clear_pointer (&self->thought, acies_background_task_free);
   g_signal_emit (self, changed_signal, 0);
@@ -209,6 +266,16 @@ acies_review_get_points (AciesReview *self)
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
   return self->points;
+}
+
+gboolean
+acies_review_get_worths (AciesReview *self,
+                         AciesWorths *worths)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  *worths = self->worths;
+  return self->worths.best > 0;
 }
 
 static void
@@ -258,7 +325,7 @@ acies_review_new (AciesSession *session)
       work->is_reviewed[side] = n_people == 0 || settings->players[side] == ACIES_PLAYER_HUMAN;
       work->decisions[side] = g_ptr_array_new_with_free_func ((GDestroyNotify) decision_free);
     }
-  self->thought = acies_background_task_new (think, work, work_free, ended_cb, self);
+  self->thought = acies_background_task_new (acies_session_is_puzzle (session) ? solve : think, work, work_free, ended_cb, self);
   self->pace = g_timeout_add (PACE, pace_cb, self);
   return self;
 }

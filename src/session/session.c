@@ -438,6 +438,14 @@ acies_session_get_scenario (AciesSession *self)
   return self->scenario;
 }
 
+gboolean
+acies_session_is_puzzle (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->scenario != NULL && self->scenario->texts->goal != ACIES_GOAL_NONE;
+}
+
 guint64
 acies_session_get_seed (AciesSession *self)
 {

@@ -73,6 +73,9 @@ const AciesState *acies_session_get_state       (AciesSession       *self);
 const AciesState *acies_session_get_scenario    (AciesSession       *self);
 guint64           acies_session_get_seed        (AciesSession       *self);
 
+/* Whether it is a game of a scenario with a goal. Its computer players then play exactly. */
+gboolean          acies_session_is_puzzle       (AciesSession       *self);
+
 /**
  * acies_session_get_settings:
  *

@@ -38,16 +38,16 @@ worth_of_attack (const char *setup)
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesState) scenario = script_play (library, "rome-vs-carthage", 1, setup, &error);
   g_autoptr (AciesState) state = NULL;
-  g_autoptr (Expectimax) expectimax = NULL;
-  AciesCommand  attack;
-  ExpectedWorth worth;
+  g_autoptr (AciesExpectimax) expectimax = NULL;
+  AciesCommand     attack;
+  AciesExpectation worth;
 
   g_assert_no_error (error);
   state = acies_engine_new_game (scenario, NULL);
   acies_command_parse ("attack E6 E5", state->ruleset, &attack, &error);
   g_assert_no_error (error);
-  expectimax = expectimax_new (state, EXPECTIMAX_MORALE, 10000);
-  g_assert_true (expectimax_find_after (expectimax, state, &attack, &worth));
+  expectimax = acies_expectimax_new (state, ACIES_AIM_MORALE, 10000, NULL);
+  g_assert_true (acies_expectimax_find_after (expectimax, state, &attack, &worth));
 
   return worth.morale;
 }
@@ -110,16 +110,16 @@ test_values (gconstpointer id)
   for (guint i = 0; i < positions->len; i++)
     {
       const Position *position = g_ptr_array_index (positions, i);
-      g_autoptr (Expectimax) expectimax = NULL;
-      g_autofree char *wrong = NULL;
-      ExpectimaxSize   size;
+      g_autoptr (AciesExpectimax) expectimax = NULL;
+      g_autofree char    *wrong = NULL;
+      AciesExpectimaxSize size;
 
       if (position->size > QUICK)
         continue;
-      expectimax = expectimax_new (position->state, EXPECTIMAX_MORALE, position->size);
+      expectimax = acies_expectimax_new (position->state, ACIES_AIM_MORALE, position->size, NULL);
       measure_check (position, expectimax, &wrong);
       g_assert_cmpstr (wrong, ==, NULL);
-      size = expectimax_measure (expectimax, position->state);
+      size = acies_expectimax_measure (expectimax, position->state);
       g_assert_cmpuint (size.positions, ==, position->size);
       g_assert_true (size.rolls);
       g_assert_true (size.windows);
@@ -128,7 +128,53 @@ test_values (gconstpointer id)
   g_assert_cmpuint (n, >=, 2);
 }
 
-static Expectimax *oracle;
+/* --- puzzles ------------------------------------------------------------------------------------ */
+
+/* Of each ruleset, and each level. */
+#define LEAST_PUZZLES 12
+#define LEAST_OF_LEVEL 3
+
+static void
+assert_puzzle (const Position *position)
+{
+  g_autoptr (AciesState) state = acies_engine_new_game (position->scenario, NULL);
+  g_autoptr (AciesExpectimax) expectimax = acies_expectimax_new (state, ACIES_AIM_WIN, ACIES_MAX_PUZZLE, NULL);
+  AciesExpectation worth;
+
+  g_assert_true (acies_expectimax_find (expectimax, state, &worth));
+  g_assert_cmpfloat_with_epsilon (worth.win, position->wins, 1e-8);
+}
+
+static void
+test_puzzles (gconstpointer id)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GPtrArray) positions = positions_read (library, id);
+  g_auto (GStrv) paths = acies_library_list_puzzles (library, id);
+  guint n[ACIES_N_GOALS] = { 0 };
+
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const Position   *position = g_ptr_array_index (positions, i);
+      const AciesTexts *texts = position->scenario->texts;
+
+      n[texts->goal]++;
+      g_assert_cmpint (texts->goal != ACIES_GOAL_NONE, ==, position->wins >= 0);
+      if (texts->goal == ACIES_GOAL_NONE)
+        continue;
+      g_assert_cmpstr (texts->text[ACIES_TEXT_BRIEFING], !=, "");
+      if (position->size <= QUICK || is_long_run ())
+        assert_puzzle (position);
+    }
+  g_assert_cmpuint (positions->len - n[ACIES_GOAL_NONE], ==, g_strv_length (paths));
+  g_assert_cmpuint (g_strv_length (paths), >=, LEAST_PUZZLES);
+  for (AciesGoal level = ACIES_GOAL_EASY; level < ACIES_N_GOALS; level++)
+    g_assert_cmpuint (n[level], >=, LEAST_OF_LEVEL);
+}
+
+/* --- and who plays it --------------------------------------------------------------------------- */
+
+static AciesExpectimax *oracle;
 
 /* All cards are dealt. */
 static guint
@@ -146,7 +192,7 @@ choose_the_best (AciesAiCache    *cache,
 {
   g_autoptr (AciesState) state = acies_view_fill (view, pick_first, NULL);
 
-  return expectimax_decide (oracle, state);
+  return acies_expectimax_decide (oracle, state);
 }
 
 /* Who always does what is best has all of it, however the dice fall. */
@@ -165,11 +211,11 @@ test_best_has_all (gconstpointer id)
 
       if (position->size > QUICK)
         continue;
-      oracle = expectimax_new (position->state, EXPECTIMAX_MORALE, position->size);
+      oracle = acies_expectimax_new (position->state, ACIES_AIM_MORALE, position->size, NULL);
       g_assert_cmpfloat_with_epsilon (measure_first (position, &player, &rng, &command), 1, 1e-7);
       for (guint n = 0; n < 5; n++)
         g_assert_cmpfloat_with_epsilon (measure_turn (position, oracle, &player, &rng), 1, 1e-7);
-      expectimax_free (oracle);
+      acies_expectimax_free (oracle);
     }
 }
 
@@ -267,6 +313,7 @@ main (int    argc,
   rulesets_add_tests_where (library, has_positions, "/ai/positions", "discriminate", test_discriminate);
   rulesets_add_tests_where (library, has_positions, "/ai/positions", "nothing-hidden", test_nothing_hidden);
   rulesets_add_tests_where (library, has_positions, "/ai/positions", "values", test_values);
+  rulesets_add_tests_where (library, has_positions, "/ai/positions", "puzzles", test_puzzles);
   rulesets_add_tests_where (library, has_positions, "/ai/positions", "best-has-all", test_best_has_all);
   add_players ();
 

@@ -31,6 +31,7 @@ EXPECTED = [
     r'share/acies/rulesets/[\w-]+/art/[\w-]+\.svg',
     r'share/acies/rulesets/[\w-]+/scenarios/[\w-]+\.acies',
     r'share/acies/rulesets/[\w-]+/templates/[\w-]+\.acies',
+    r'share/acies/rulesets/[\w-]+/puzzles/[\w-]+\.acies',
     r'share/acies/fonts/[\w-]+\.otf',
     r'share/acies/fonts/OFL\.txt',                  # the licence of the fonts
     r'share/acies/schema/\w+\.rng',                 # read by other programs, which check what they write

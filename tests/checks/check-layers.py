@@ -93,7 +93,7 @@ LAYERS = {
     'app/window':        (['widgets', 'app/shared', 'app/document', 'app/library', 'app/page'], WINDOW),
     'app/recovery':      (['formats/files', 'session', 'widgets', 'app/shared', 'app/window'], WINDOW),
     'app/actions':       (['engine', 'engine/edit', 'formats/files', 'formats', 'render', 'session', 'report', 'editor/fairness',
-                           'app/shared', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
+                           'app/shared', 'app/document', 'app/library', 'app/dialogs', 'app/window', 'app/recovery'], WINDOW),
     'app':               (['formats/files', 'render', 'widgets', 'app/shared', 'app/dialogs', 'app/window', 'app/recovery', 'app/actions'], WINDOW + POSIX),
     'cli':               (['engine', 'engine/find', 'engine/odds', 'engine/view', 'rulesets', *(room for room in FORMATS if room != 'formats/xml'), 'render', 'ai', 'simulate', 'session', 'report'],
                           GLIB + GOBJECT + GIO + JSON + POSIX + GLIBC),

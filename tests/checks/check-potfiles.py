@@ -26,7 +26,8 @@ def listed(root):
 
 def data(root):
     """Rulesets, and the battles and templates beside them: po/its says what in them is read by people."""
-    return [str(path.relative_to(root)) for pattern in ('*/ruleset.xml', '*/scenarios/*.acies', '*/templates/*.acies')
+    return [str(path.relative_to(root)) for pattern in ('*/ruleset.xml', '*/scenarios/*.acies', '*/templates/*.acies',
+            '*/puzzles/*.acies')
             for path in sorted((root / 'data/rulesets').glob(pattern))]
 
 

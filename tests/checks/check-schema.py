@@ -46,7 +46,7 @@ def good_files(root):
     good = root / 'tests' / 'good'
     saved = root / 'tests' / 'saved'
     return sorted([*rulesets.glob('*/*.xml'), *rulesets.glob('*/scenarios/*.acies'),
-                   *rulesets.glob('*/templates/*.acies'),
+                   *rulesets.glob('*/templates/*.acies'), *rulesets.glob('*/puzzles/*.acies'),
                    *(path for folder in (good, saved) for path in folder.rglob('*') if path.suffix in SCHEMAS)])
 
 

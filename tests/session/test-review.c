@@ -5,7 +5,11 @@
 
 #include "session/review.h"
 
+#include "ai/expectimax.h"
+#include "engine/core/engine.h"
 #include "engine/view/view.h"
+#include "formats/scenario/scenario-xml.h"
+#include "session/computers.h"
 #include "support/battles.h"
 #include "support/random-games.h"
 
@@ -165,6 +169,87 @@ test_gone_before_it_ends (gconstpointer id)
     }
 }
 
+/* --- puzzles -------------------------------------------------------------------------------- */
+
+/* The first puzzle of a game, played by both computers but for the first command, with the dice of @seed. */
+static AciesSession *
+play_puzzle (gconstpointer       id,
+             guint64             seed,
+             const AciesCommand *first)
+{
+  g_auto (GStrv) paths = acies_library_list_puzzles (library, id);
+  g_autoptr (AciesState) scenario = acies_scenario_read_bundled (paths[0], library, NULL);
+  AciesSession *session = acies_session_new_game (scenario, seed, ACIES_DICE_ROLLED);
+  g_autoptr (AciesComputerSeat) seat = acies_computer_seat_new (session);
+  AciesGameSettings settings = *acies_session_get_settings (session);
+
+  g_assert_true (acies_session_is_puzzle (session));
+  if (first != NULL)
+    g_assert_true (acies_session_apply (session, first, NULL));
+  settings.players[0] = settings.players[1] = COMPUTER; /* plays exactly, whoever it is */
+  acies_session_set_settings (session, &settings);
+  acies_computer_seat_set_active (seat, TRUE);
+  while (acies_session_get_state (session)->outcome.reason == ACIES_END_NOT_YET)
+    g_main_context_iteration (NULL, TRUE);
+  return session;
+}
+
+/* Whatever dice fall. */
+static void
+test_best_turn (gconstpointer id)
+{
+  for (guint64 seed = 1; seed <= many (3, 20); seed++)
+    {
+      g_autoptr (AciesSession) session = play_puzzle (id, seed, NULL);
+      g_autoptr (AciesReview) self = review (session);
+      AciesWorths worths;
+
+      g_assert_true (acies_review_get_worths (self, &worths));
+      g_assert_cmpfloat_with_epsilon (worths.played, worths.best, 1e-9);
+      g_assert_cmpuint (acies_review_get_points (self)->len, ==, 0);
+    }
+}
+
+/* Any first command: what it costs is all that the turn lost, and the better one is told. */
+static void
+test_worse_turn (gconstpointer id)
+{
+  g_autoptr (AciesSession) best = play_puzzle (id, 1, NULL);
+  g_autoptr (AciesState) start = acies_session_dup_position (best, 0);
+  g_autoptr (AciesExpectimax) expectimax = acies_expectimax_new (start, ACIES_AIM_WIN, ACIES_MAX_PUZZLE, NULL);
+  g_autoptr (GArray) list = acies_commands_new ();
+  guint n = 0;
+
+  acies_command_list (start, list);
+  for (guint i = 0; i < list->len && n < many (2, 20); i++)
+    {
+      const AciesCommand *command = &g_array_index (list, AciesCommand, i);
+      g_autoptr (AciesSession) session = NULL;
+      g_autoptr (AciesReview) self = NULL;
+      AciesExpectation worth;
+      AciesWorths      worths;
+
+      g_assert_true (acies_expectimax_find_after (expectimax, start, command, &worth));
+      session = play_puzzle (id, i, command);
+      self = review (session);
+      g_assert_true (acies_review_get_worths (self, &worths));
+      g_assert_cmpfloat_with_epsilon (worths.played, worth.win, 1e-9);
+      if (worths.best - worths.played < ACIES_SAME_WORTH)
+        continue;
+      g_assert_cmpuint (acies_review_get_points (self)->len, ==, 1);
+      assert_is_decision (session, &g_array_index (acies_review_get_points (self), AciesTurningPoint, 0));
+      n++;
+    }
+}
+
+static gboolean
+has_puzzles (const AciesRuleset *ruleset)
+{
+  g_auto (GStrv) paths = acies_library_list_puzzles (library, ruleset->id);
+
+  return paths[0] != NULL;
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -178,6 +263,8 @@ main (int   argc,
   rulesets_add_tests_where (library, is_enough, "/session/review", "of-people", test_of_people);
   rulesets_add_tests (library, "/session/review", "nothing-decided", test_nothing_decided);
   rulesets_add_tests (library, "/session/review", "gone-before-it-ends", test_gone_before_it_ends);
+  rulesets_add_tests_where (library, has_puzzles, "/session/review", "best-turn", test_best_turn);
+  rulesets_add_tests_where (library, has_puzzles, "/session/review", "worse-turn", test_worse_turn);
 
   return g_test_run ();
 }

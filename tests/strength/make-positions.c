@@ -15,9 +15,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "ai/expectimax.h"
 #include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
-#include "strength/expectimax.h"
 #include "strength/position-maker.h"
 #include "strength/position.h"
 #include "support/battles.h"
@@ -51,10 +51,10 @@ static const GOptionEntry entries[] = {
 /* What is known of a draft. */
 typedef struct
 {
-  GArray        *commands;
-  GArray        *by_morale; /* of ExpectedWorth */
-  GArray        *by_win;
-  ExpectimaxSize size;
+  GArray             *commands;
+  GArray             *by_morale; /* of AciesExpectation */
+  GArray             *by_win;
+  AciesExpectimaxSize size;
 } Survey;
 
 static void
@@ -66,40 +66,40 @@ survey_clear (Survey *self)
 }
 
 static gboolean
-look (const Draft  *draft,
-      ExpectimaxAim aim,
-      GArray       *worths,
-      Survey       *survey)
+look (const Draft       *draft,
+      AciesExpectimaxAim aim,
+      GArray            *worths,
+      Survey            *survey)
 {
-  g_autoptr (Expectimax) expectimax = expectimax_new (draft->start, aim, (guint) n_most);
+  g_autoptr (AciesExpectimax) expectimax = acies_expectimax_new (draft->start, aim, (guint) n_most, NULL);
 
   for (guint i = 0; i < survey->commands->len; i++)
     {
-      ExpectedWorth worth;
+      AciesExpectation worth;
 
-      if (!expectimax_find_after (expectimax, draft->start, &g_array_index (survey->commands, AciesCommand, i), &worth))
+      if (!acies_expectimax_find_after (expectimax, draft->start, &g_array_index (survey->commands, AciesCommand, i), &worth))
         return FALSE;
       g_array_append_val (worths, worth);
     }
-  if (aim == EXPECTIMAX_MORALE)
-    survey->size = expectimax_measure (expectimax, draft->start);
+  if (aim == ACIES_AIM_MORALE)
+    survey->size = acies_expectimax_measure (expectimax, draft->start);
 
   return survey->size.rolls && survey->size.windows && survey->size.positions >= (guint) n_least;
 }
 
 /* The most of it, and how much is missing to that on average. */
 static double
-find_best (const GArray *worths,
-           ExpectimaxAim aim,
-           double       *spread)
+find_best (const GArray      *worths,
+           AciesExpectimaxAim aim,
+           double            *spread)
 {
   double best = -G_MAXDOUBLE;
   double sum = 0;
 
   for (guint i = 0; i < worths->len; i++)
     {
-      const ExpectedWorth *worth = &g_array_index (worths, ExpectedWorth, i);
-      double               part = aim == EXPECTIMAX_MORALE ? worth->morale : worth->win;
+      const AciesExpectation *worth = &g_array_index (worths, AciesExpectation, i);
+      double                  part = aim == ACIES_AIM_MORALE ? worth->morale : worth->win;
 
       best = MAX (best, part);
       sum += part;
@@ -116,13 +116,13 @@ aims_agree (const Survey *self)
 {
   double win_spread;
   double spread;
-  double win = find_best (self->by_win, EXPECTIMAX_WIN, &win_spread);
-  double morale = find_best (self->by_morale, EXPECTIMAX_MORALE, &spread);
+  double win = find_best (self->by_win, ACIES_AIM_WIN, &win_spread);
+  double morale = find_best (self->by_morale, ACIES_AIM_MORALE, &spread);
 
   for (guint i = 0; i < self->commands->len; i++)
     {
-      const ExpectedWorth *by_win = &g_array_index (self->by_win, ExpectedWorth, i);
-      const ExpectedWorth *by_morale = &g_array_index (self->by_morale, ExpectedWorth, i);
+      const AciesExpectation *by_win = &g_array_index (self->by_win, AciesExpectation, i);
+      const AciesExpectation *by_morale = &g_array_index (self->by_morale, AciesExpectation, i);
 
       if (by_win->win >= win - NEARLY * win_spread && (by_win->morale < SAME * morale || by_morale->morale < SAME * morale))
         return FALSE;
@@ -137,7 +137,7 @@ static gboolean
 matters (const Survey *self)
 {
   double spread;
-  double best = find_best (self->by_morale, EXPECTIMAX_MORALE, &spread);
+  double best = find_best (self->by_morale, ACIES_AIM_MORALE, &spread);
 
   return spread >= least_spread && spread >= LEAST_PART * best;
 }
@@ -148,8 +148,8 @@ is_wanted (const Draft *draft,
 {
   acies_command_list (draft->start, survey->commands);
 
-  return look (draft, EXPECTIMAX_MORALE, survey->by_morale, survey) && matters (survey) &&
-         look (draft, EXPECTIMAX_WIN, survey->by_win, survey) && aims_agree (survey);
+  return look (draft, ACIES_AIM_MORALE, survey->by_morale, survey) && matters (survey) &&
+         look (draft, ACIES_AIM_WIN, survey->by_win, survey) && aims_agree (survey);
 }
 
 static void
@@ -177,7 +177,7 @@ keep (const Draft  *draft,
   g_autofree char   *all = NULL;
 
   for (guint i = 0; i < survey->commands->len; i++)
-    worths[i] = g_array_index (survey->by_morale, ExpectedWorth, i).morale;
+    worths[i] = g_array_index (survey->by_morale, AciesExpectation, i).morale;
   text = position_write (draft->start, draft->leads, survey->size.positions, survey->commands, worths);
   all = g_strdup_printf ("# SPDX-License-Identifier: GPL-3.0-or-later\n"
                          "# The last turn of a game that began as %s. Both hands hold all cards that are left, so that nothing is\n"
@@ -204,7 +204,7 @@ make (AciesLibrary *library,
       g_autofree char *name = g_strdup_printf ("%02d", n + 1);
       g_autofree char *title = g_strdup_printf ("Position %02d", n + 1);
       g_autoptr (Draft) draft = draft_new (scenario, library, title, cache, &rng);
-      Survey survey = { acies_commands_new (), g_array_new (FALSE, FALSE, sizeof (ExpectedWorth)), g_array_new (FALSE, FALSE, sizeof (ExpectedWorth)), { 0 } };
+      Survey survey = { acies_commands_new (), g_array_new (FALSE, FALSE, sizeof (AciesExpectation)), g_array_new (FALSE, FALSE, sizeof (AciesExpectation)), { 0 } };
 
       if (draft != NULL && is_wanted (draft, &survey))
         {

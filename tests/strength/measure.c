@@ -27,31 +27,31 @@ measure_first (const Position *position,
 
 /* With the hand the fights of the turn are over. */
 static gboolean
-is_settled (const Expectimax *expectimax,
-            const AciesState *state)
+is_settled (const AciesExpectimax *expectimax,
+            const AciesState      *state)
 {
-  return expectimax_is_over (expectimax, state) || acies_command_check_asked (ACIES_COMMAND_PUT_BACK, state, NULL) ||
+  return acies_expectimax_is_over (expectimax, state) || acies_command_check_asked (ACIES_COMMAND_PUT_BACK, state, NULL) ||
          acies_command_check_asked (ACIES_COMMAND_TAKE, state, NULL);
 }
 
 /* What the side whose turn it is does now; @lost: by how much it is not the best. */
 static AciesCommand
 decide (const AciesState *state,
-        Expectimax       *expectimax,
+        AciesExpectimax  *expectimax,
         MatchPlayer      *player,
         AciesAiRng       *rng,
         double           *lost)
 {
   g_autoptr (GArray) list = acies_commands_new ();
-  AciesCommand  command;
-  ExpectedWorth before;
-  ExpectedWorth after;
+  AciesCommand     command;
+  AciesExpectation before;
+  AciesExpectation after;
 
   acies_command_list (state, list);
   if (list->len == 1)
     return g_array_index (list, AciesCommand, 0);
   command = match_decide (state, player, rng);
-  if (!expectimax_find (expectimax, state, &before) || !expectimax_find_after (expectimax, state, &command, &after))
+  if (!acies_expectimax_find (expectimax, state, &before) || !acies_expectimax_find_after (expectimax, state, &command, &after))
     g_error ("what may come of a position has been gone through, but not this");
   *lost += before.morale - after.morale;
 
@@ -89,25 +89,25 @@ let_fall (AciesState *state,
 
 /* One command. */
 static void
-play_on (const Position *position,
-         AciesState     *state,
-         Expectimax     *expectimax,
-         MatchPlayer    *player,
-         AciesAiRng     *rng,
-         double         *lost)
+play_on (const Position  *position,
+         AciesState      *state,
+         AciesExpectimax *expectimax,
+         MatchPlayer     *player,
+         AciesAiRng      *rng,
+         double          *lost)
 {
-  gboolean     own = acies_state_deciding_side (state) == expectimax_get_side (expectimax);
-  AciesCommand command = own ? decide (state, expectimax, player, rng, lost) : expectimax_decide (expectimax, state);
+  gboolean     own = acies_state_deciding_side (state) == acies_expectimax_get_side (expectimax);
+  AciesCommand command = own ? decide (state, expectimax, player, rng, lost) : acies_expectimax_decide (expectimax, state);
 
   if (!acies_engine_apply (state, &command, NULL, NULL))
     g_error ("%s: a player gave a command that is refused", position->name);
 }
 
 double
-measure_turn (const Position *position,
-              Expectimax     *expectimax,
-              MatchPlayer    *player,
-              AciesAiRng     *rng)
+measure_turn (const Position  *position,
+              AciesExpectimax *expectimax,
+              MatchPlayer     *player,
+              AciesAiRng      *rng)
 {
   g_autoptr (AciesState) state = acies_state_copy (position->state);
   double lost = 0;
@@ -124,16 +124,16 @@ measure_turn (const Position *position,
 }
 
 gboolean
-measure_check (const Position *position,
-               Expectimax     *expectimax,
-               char          **wrong)
+measure_check (const Position  *position,
+               AciesExpectimax *expectimax,
+               char           **wrong)
 {
   for (guint i = 0; i < position->commands->len; i++)
     {
       const AciesCommand *command = &g_array_index (position->commands, AciesCommand, i);
-      ExpectedWorth       worth;
+      AciesExpectation    worth;
 
-      if (expectimax_find_after (expectimax, position->state, command, &worth) &&
+      if (acies_expectimax_find_after (expectimax, position->state, command, &worth) &&
           fabs (worth.morale - g_array_index (position->worths, double, i)) < NEAR)
         continue;
       *wrong = acies_command_to_string (command, position->state->ruleset);

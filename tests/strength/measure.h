@@ -16,7 +16,7 @@
 
 #pragma once
 
-#include "strength/expectimax.h"
+#include "ai/expectimax.h"
 #include "strength/match.h"
 #include "strength/position.h"
 
@@ -30,13 +30,13 @@ double measure_first (const Position   *position,
 
 /* @expectimax: of the position */
 double measure_turn  (const Position   *position,
-                      Expectimax       *expectimax,
+                      AciesExpectimax       *expectimax,
                       MatchPlayer      *player,
                       AciesAiRng       *rng);
 
 /* Does the file say what is found anew? Names the first command of which it does not. */
 gboolean measure_check (const Position  *position,
-                      Expectimax       *expectimax,
+                      AciesExpectimax       *expectimax,
                       char            **wrong);
 
 G_END_DECLS

@@ -56,6 +56,8 @@ take_line (Position   *self,
     lead (self, line + strlen ("lead "));
   else if (g_str_has_prefix (line, "positions "))
     self->size = (guint) g_ascii_strtoull (line + strlen ("positions "), NULL, 10);
+  else if (g_str_has_prefix (line, "wins "))
+    self->wins = g_ascii_strtod (line + strlen ("wins "), NULL);
   else if (g_str_has_prefix (line, "worth "))
     add_worth (self, line + strlen ("worth "));
   else if (line[0] != '\0' && line[0] != '#')
@@ -80,22 +82,39 @@ sum_up (Position *self)
     }
 }
 
-Position *
+/* Beside the text, or a puzzle that comes with the program. */
+static AciesState *
+read_scenario (AciesLibrary *library,
+               const char   *ruleset_id,
+               const char   *stem)
+{
+  g_autofree char *folder = acies_library_dup_ruleset_folder (library, ruleset_id);
+  g_autofree char *name = g_path_get_basename (stem);
+  g_autofree char *beside = g_strconcat (stem, ".acies", NULL);
+  g_autofree char *puzzle = g_strconcat (folder, "/puzzles/", name, ".acies", NULL);
+  const char      *path = g_file_test (beside, G_FILE_TEST_EXISTS) ? beside : puzzle;
+  g_autoptr (GBytes) bytes = data_load (path);
+
+  return data_read_good (library, bytes, path);
+}
+
+static Position *
 position_read (AciesLibrary *library,
+               const char   *ruleset_id,
                const char   *path)
 {
-  Position *self = g_new0 (Position, 1);
-  g_autoptr (GBytes) bytes = data_load (path);
-  g_autoptr (AciesState) scenario = data_read_good (library, bytes, path);
-  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (".acies"));
-  g_autofree char *text_path = g_strconcat (stem, ".txt", NULL);
+  Position        *self = g_new0 (Position, 1);
+  g_autofree char *stem = g_strndup (path, strlen (path) - strlen (".txt"));
+  g_autoptr (AciesState) scenario = read_scenario (library, ruleset_id, stem);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_get_contents (text_path, &text, NULL, &error))
+  if (!g_file_get_contents (path, &text, NULL, &error))
     g_error ("%s", error->message);
   self->name = g_path_get_basename (stem);
+  self->wins = -1;
+  self->scenario = acies_state_copy (scenario);
   self->state = acies_engine_new_game (scenario, NULL);
   self->commands = acies_commands_new ();
   self->worths = g_array_new (FALSE, FALSE, sizeof (double));
@@ -111,6 +130,7 @@ void
 position_free (Position *self)
 {
   g_free (self->name);
+  acies_state_free (self->scenario);
   acies_state_free (self->state);
   g_array_unref (self->commands);
   g_array_unref (self->worths);
@@ -122,11 +142,11 @@ positions_read (AciesLibrary *library,
                 const char   *ruleset_id)
 {
   g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "strength", "positions", ruleset_id, NULL);
-  g_auto (GStrv) paths = data_list_files (folder, ".acies");
+  g_auto (GStrv) paths = data_list_files (folder, ".txt");
   GPtrArray *positions = g_ptr_array_new_with_free_func ((GDestroyNotify) position_free);
 
   for (guint i = 0; paths[i] != NULL; i++)
-    g_ptr_array_add (positions, position_read (library, paths[i]));
+    g_ptr_array_add (positions, position_read (library, ruleset_id, paths[i]));
 
   return positions;
 }

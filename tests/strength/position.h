@@ -1,8 +1,10 @@
 /* position.h - positions of which it is known what each command is worth
  *
- * They lie in tests/strength/positions/RULESET/: a scenario NAME.acies, and in NAME.txt
+ * They are in tests/strength/positions/RULESET/: a scenario NAME.acies, unless it is a puzzle of that name, which comes with the
+ * program; and in NAME.txt
  *
  *   lead COMMAND        given first, one after the other; then the position is reached
+ *   wins CHANCE         of a puzzle: the best chance to win, from its beginning
  *   positions N         how many different ones may come of it, to the end of the turn
  *   worth MORALE COMMAND   of each command that may be given there
  *
@@ -22,20 +24,20 @@ G_BEGIN_DECLS
 typedef struct
 {
   char       *name;
+  AciesState *scenario;
   AciesState *state;    /* where the side whose turn it is must decide */
   guint       size;     /* positions that may come of it */
   GArray     *commands; /* of AciesCommand: all that may be given */
   GArray     *worths;   /* of double: of each of them, in morale */
+  double      wins;     /* of a puzzle, from the beginning of the scenario; -1: it is none */
   double      best;
   double      average;
 } Position;
 
-/* Fails when a file cannot be read, or does not name the commands that may be given. */
-Position  *position_read  (AciesLibrary     *library,
-                           const char       *path);
 void       position_free  (Position         *self);
 
-/* (transfer full) (element-type Position): all of a ruleset, by name */
+/* (transfer full) (element-type Position): all of a ruleset, by name. Fails when a file cannot be read, or does not name the
+ * commands that may be given. */
 GPtrArray *positions_read (AciesLibrary     *library,
                            const char       *ruleset_id);
 

@@ -43,10 +43,10 @@ typedef struct
 
 /* As often as the turn, as some decide by chance. */
 static void
-play_position (const Position *position,
-               Expectimax     *expectimax,
-               Score          *score,
-               AciesAiRng     *rng)
+play_position (const Position  *position,
+               AciesExpectimax *expectimax,
+               Score           *score,
+               AciesAiRng      *rng)
 {
   guint n = (guint) MAX (n_turns, 1);
 
@@ -65,7 +65,7 @@ play_one (gpointer       data,
 {
   Course         *course = data;
   const Position *position = g_ptr_array_index (course->positions, number);
-  g_autoptr (Expectimax) expectimax = expectimax_new (position->state, EXPECTIMAX_MORALE, position->size);
+  g_autoptr (AciesExpectimax) expectimax = acies_expectimax_new (position->state, ACIES_AIM_MORALE, position->size, NULL);
   g_autofree char *wrong = NULL;
 
   if (n_turns > 0 && !measure_check (position, expectimax, &wrong))

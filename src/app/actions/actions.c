@@ -453,6 +453,10 @@ static const Row rows[] = {
   { "last-turn", NULL, ACIES_ACTION_STATE_PLAY, acies_document_page_show_last_turn },
   { "overview", NULL, ACIES_ACTION_STATE_PLAY, acies_document_page_show_overview },
   { "restart", restart, ACIES_ACTION_STATE_GAME },
+  { "puzzle-again", acies_action_puzzle_again, ACIES_ACTION_STATE_GAME },
+  { "puzzle-next", acies_action_puzzle_next, ACIES_ACTION_STATE_GAME },
+  { "puzzle-show", acies_action_puzzle_show, ACIES_ACTION_STATE_GAME },
+  { "puzzle-solved", acies_action_puzzle_solved, ACIES_ACTION_STATE_GAME },
   { "sheet", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_sheet },
   { "next-problem", next_problem, ACIES_ACTION_STATE_EDIT },
   { "previous-problem", previous_problem, ACIES_ACTION_STATE_EDIT },
@@ -474,6 +478,7 @@ static const struct
 } file_rows[] = {
   { "open-file", acies_action_open_file },
   { "learn", acies_action_learn },
+  { "puzzle", acies_action_puzzle },
   { "set-up-file", acies_action_set_up_file },
 };
 

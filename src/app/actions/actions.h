@@ -130,6 +130,18 @@ void acies_action_play_side     (AciesWindow         *window,
 void acies_action_learn         (AciesWindow         *window,
                                  GFile               *file);
 
+/* Starts a puzzle: the user plays the side whose turn it is. */
+void acies_action_puzzle        (AciesWindow         *window,
+                                 GFile               *file);
+
+/* Starts the shown puzzle again, the next one, or the shown one with its best turn played by the computer. */
+void acies_action_puzzle_again  (AciesWindow         *window);
+void acies_action_puzzle_next   (AciesWindow         *window);
+void acies_action_puzzle_show   (AciesWindow         *window);
+
+/* Remembers that the user has solved the shown puzzle. */
+void acies_action_puzzle_solved (AciesWindow         *window);
+
 /* Handles the signals with which the pages of @window request games. */
 void acies_action_play_pages    (AciesWindow         *window);
 

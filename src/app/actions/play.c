@@ -7,6 +7,7 @@
 
 #include "app/dialogs/questions.h"
 #include "app/dialogs/setup-dialog.h"
+#include "app/document/battles.h"
 #include "app/shared/dialog.h"
 #include "app/shared/settings.h"
 #include "engine/core/procs.h"
@@ -230,23 +231,32 @@ play_side (AciesWindow   *window,
   begin_against (another->page, another->side, ACIES_OPPONENT_NORMAL);
 }
 
+/* Opens @file, if necessary, and starts @another on its page. */
+static void
+begin_in_file (AciesWindow *self,
+               GFile       *file,
+               Another      another)
+{
+  g_autoptr (AciesDocument) document = open_sound (self, file);
+
+  if (document != NULL)
+    {
+      acies_action_show_new (self, document);
+      another.page = acies_window_get_page (self);
+      another.begin (self, &another);
+      return;
+    }
+  another.page = open_page (self, file);
+  if (another.page != NULL)
+    begin_when_settled (self, another);
+}
+
 void
 acies_action_play_side (AciesWindow *self,
                         GFile       *file,
                         guint        side)
 {
-  g_autoptr (AciesDocument) document = open_sound (self, file);
-  AciesDocumentPage *page;
-
-  if (document != NULL)
-    {
-      acies_action_show_new (self, document);
-      begin_against (acies_window_get_page (self), (AciesSide) side, ACIES_OPPONENT_NORMAL);
-      return;
-    }
-  page = open_page (self, file);
-  if (page != NULL)
-    begin_when_settled (self, (Another) { page, play_side, .side = (AciesSide) side });
+  begin_in_file (self, file, (Another) { .begin = play_side, .side = (AciesSide) side });
 }
 
 /* A lesson has dice of its own, and everything in it can be undone. */
@@ -289,6 +299,80 @@ acies_action_learn (AciesWindow *self,
   begin_lesson (acies_window_get_page (self));
 }
 
+/* --- puzzles -------------------------------------------------------------------------------- */
+
+/* Hands are open, because the best turn is the best against the cards that the enemy has.
+ * @person: the side of the user, or %ACIES_NO_SIDE to show the best turn */
+static void
+begin_puzzle (AciesDocumentPage *page,
+              AciesSide          person)
+{
+  AciesGameSettings settings = acies_setup_memory_load_against (battle_of (page), person, ACIES_OPPONENT_NORMAL);
+
+  settings.dice = ACIES_DICE_ROLLED;
+  settings.hands_open = TRUE;
+  acies_document_page_begin (page, &settings, acies_rng_new_seed ());
+}
+
+static void
+play_puzzle (AciesWindow   *window,
+             const Another *another)
+{
+  begin_puzzle (another->page, battle_of (another->page)->turn.active);
+}
+
+void
+acies_action_puzzle (AciesWindow *self,
+                     GFile       *file)
+{
+  begin_in_file (self, file, (Another) { .begin = play_puzzle });
+}
+
+void
+acies_action_puzzle_again (AciesWindow *self)
+{
+  play_puzzle (self, &(Another) { acies_window_get_page (self), play_puzzle });
+}
+
+void
+acies_action_puzzle_show (AciesWindow *self)
+{
+  begin_puzzle (acies_window_get_page (self), ACIES_NO_SIDE);
+}
+
+/* (transfer full): the puzzles of the shown document’s game */
+static GPtrArray *
+list_puzzles (AciesWindow *self)
+{
+  return acies_puzzle_list (acies_catalog_get_library (acies_window_get_catalog (self)),
+                            acies_document_get_ruleset (acies_window_get_document (self))->id);
+}
+
+/* The next puzzle takes the place of the shown one. */
+void
+acies_action_puzzle_next (AciesWindow *self)
+{
+  g_autoptr (GPtrArray) puzzles = list_puzzles (self);
+  AciesDocumentPage *page = acies_window_get_page (self);
+  const AciesPuzzle *next = acies_puzzle_find_next (puzzles, acies_document_get_file (acies_document_page_get_document (page)));
+
+  if (next == NULL)
+    return;
+  acies_action_puzzle (self, next->file);
+  if (acies_window_get_page (self) != page)
+    acies_window_close_page (self, page);
+}
+
+void
+acies_action_puzzle_solved (AciesWindow *self)
+{
+  g_autoptr (GPtrArray) puzzles = list_puzzles (self);
+  const AciesPuzzle *puzzle = acies_puzzle_find (puzzles, acies_document_get_file (acies_window_get_document (self)));
+
+  if (puzzle != NULL)
+    acies_puzzle_memory_add (puzzle->id);
+}
+
 /* --- signals of pages ----------------------------------------------------------------------- */
 
 static void
@@ -299,6 +383,17 @@ faulty_cb (AciesWindow         *self,
                               _ ("First fix these problems in the Edit view."), NULL, findings);
 }
 
+/* There is nothing to set up for a puzzle. */
+static void
+set_up_cb (AciesWindow       *self,
+           AciesDocumentPage *page)
+{
+  if (battle_of (page)->texts->goal != ACIES_GOAL_NONE)
+    begin_when_settled (self, (Another) { page, play_puzzle });
+  else
+    acies_action_set_up (self, page);
+}
+
 /* The handlers are disconnected when the page is detached. */
 static void
 page_attached_cb (AciesWindow *self,
@@ -307,7 +402,7 @@ page_attached_cb (AciesWindow *self,
   GtkWidget *page = adw_tab_page_get_child (tab);
 
   g_signal_connect_swapped (page, "faulty", G_CALLBACK (faulty_cb), self);
-  g_signal_connect_swapped (page, "set-up", G_CALLBACK (acies_action_set_up), self);
+  g_signal_connect_swapped (page, "set-up", G_CALLBACK (set_up_cb), self);
   g_signal_connect_swapped (page, "again", G_CALLBACK (acies_action_restart), self);
 }
 

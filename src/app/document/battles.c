@@ -5,6 +5,7 @@
 
 #include "app/document/battles.h"
 
+#include "app/shared/settings.h"
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
@@ -304,4 +305,81 @@ acies_starting_point_new_scenario (const AciesStartingPoint *self,
     return acies_document_new_from_template (self->file, library, error);
   battle = acies_document_open (self->file, library, findings, error);
   return battle != NULL ? acies_document_duplicate (battle) : NULL;
+}
+
+/* --- puzzles -------------------------------------------------------------------------------- */
+
+static void
+puzzle_free (AciesPuzzle *self)
+{
+  g_free (self->id);
+  g_object_unref (self->file);
+  acies_state_free (self->state);
+  g_free (self);
+}
+
+static int
+compare_puzzles (gconstpointer a,
+                 gconstpointer b)
+{
+  const AciesPuzzle *one = *(AciesPuzzle *const *) a;
+  const AciesPuzzle *other = *(AciesPuzzle *const *) b;
+  int                order = compare_numbers (one->state->texts->goal, other->state->texts->goal);
+
+  return order != 0 ? order : strcmp (one->id, other->id);
+}
+
+GPtrArray *
+acies_puzzle_list (AciesLibrary *library,
+                   const char   *ruleset)
+{
+  GPtrArray *puzzles = g_ptr_array_new_with_free_func ((GDestroyNotify) puzzle_free);
+  g_auto (GStrv) paths = acies_library_list_puzzles (library, ruleset);
+  g_auto (GStrv) solved = acies_puzzle_memory_load ();
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    {
+      AciesState      *state = acies_scenario_read_bundled (paths[i], library, NULL);
+      g_autofree char *name = g_path_get_basename (paths[i]);
+      AciesPuzzle     *puzzle;
+
+      if (state == NULL)
+        continue;
+      puzzle = g_new (AciesPuzzle, 1);
+      name[strlen (name) - strlen (".acies")] = '\0';
+      *puzzle = (AciesPuzzle) { g_strconcat (ruleset, "/", name, NULL), g_file_new_for_path (paths[i]), state, FALSE };
+      puzzle->is_solved = g_strv_contains ((const char *const *) solved, puzzle->id);
+      g_ptr_array_add (puzzles, puzzle);
+    }
+  g_ptr_array_sort (puzzles, compare_puzzles);
+  return puzzles;
+}
+
+const AciesPuzzle *
+acies_puzzle_find (const GPtrArray *puzzles,
+                   GFile           *file)
+{
+  for (guint i = 0; i < puzzles->len; i++)
+    if (file != NULL && g_file_equal (((const AciesPuzzle *) puzzles->pdata[i])->file, file))
+      return puzzles->pdata[i];
+  return NULL;
+}
+
+const AciesPuzzle *
+acies_puzzle_find_next (const GPtrArray *puzzles,
+                        GFile           *file)
+{
+  guint first = 0;
+
+  while (first < puzzles->len && acies_puzzle_find (puzzles, file) != puzzles->pdata[first])
+    first++;
+  first = first < puzzles->len ? first + 1 : 0;
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const AciesPuzzle *puzzle = puzzles->pdata[(first + i) % puzzles->len];
+
+      if (!puzzle->is_solved)
+        return puzzle;
+    }
+  return puzzles->len > 0 ? puzzles->pdata[first % puzzles->len] : NULL;
 }

@@ -91,4 +91,28 @@ AciesDocument *acies_starting_point_new_scenario  (const AciesStartingPoint *sel
                                        AciesLibrary         *library,
                                        GError              **error);
 
+/* --- puzzles -------------------------------------------------------------------------------- */
+
+/* A puzzle that comes with the program.
+ * @id: its name in acies_puzzle_memory_load() */
+typedef struct
+{
+  char       *id;
+  GFile      *file;
+  AciesState *state;
+  gboolean    is_solved;
+} AciesPuzzle;
+
+/* Returns: (transfer full) (element-type AciesPuzzle): the readable puzzles of @ruleset, the easiest first */
+GPtrArray         *acies_puzzle_list      (AciesLibrary    *library,
+                                           const char      *ruleset);
+
+/* Returns: (nullable): the puzzle in @file, which can be %NULL */
+const AciesPuzzle *acies_puzzle_find      (const GPtrArray *puzzles,
+                                           GFile           *file);
+
+/* Returns: (nullable): the next unsolved puzzle after the one in @file, or from the start; if all are solved, the next one */
+const AciesPuzzle *acies_puzzle_find_next (const GPtrArray *puzzles,
+                                           GFile           *file);
+
 G_END_DECLS

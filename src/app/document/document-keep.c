@@ -246,7 +246,7 @@ acies_document_would_lose_game (AciesDocument *self)
 {
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), FALSE);
 
-  if (self->game.session == NULL || !acies_session_is_modified (self->game.session))
+  if (self->game.session == NULL || !acies_session_is_modified (self->game.session) || acies_session_is_puzzle (self->game.session))
     return FALSE;
   return !is_over (self->game.session) || self->n_reported != acies_session_count_commands (self->game.session);
 }

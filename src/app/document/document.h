@@ -274,8 +274,8 @@ void           acies_document_note_report   (AciesDocument  *self,
 /**
  * acies_document_would_lose_game:
  *
- * Returns: whether closing the document loses a game: the game has unsaved changes, and is not an ended game with a
- *   complete report
+ * Returns: whether closing the document loses a game: the game has unsaved changes, and is neither a puzzle nor an ended
+ *   game with a complete report
  */
 gboolean       acies_document_would_lose_game (AciesDocument *self);
 

@@ -19,12 +19,20 @@
 #define ACIES_TYPE_BATTLE_CARD (acies_battle_card_get_type ())
 G_DECLARE_FINAL_TYPE (AciesBattleCard, acies_battle_card, ACIES, BATTLE_CARD, GtkFlowBoxChild)
 
+/* What a card offers, in the order of the cards of a game. */
+typedef enum
+{
+  CARD_LEARN,
+  CARD_PUZZLES,
+  CARD_BATTLE,
+} CardKind;
+
 struct _AciesBattleCard
 {
   GtkFlowBoxChild parent_instance;
 
   GFile             *file;
-  gboolean           learn; /* whether it is the learning battle of its game */
+  CardKind           kind;
   int                year;
   char              *words; /* text to search */
   AciesBoardPicture *picture;
@@ -100,16 +108,12 @@ offer_play (AciesBattleCard  *self,
 
 /* --- the card ------------------------------------------------------------------------------- */
 
-/* Sets accessible names with the title of the battle, because many cards have the same buttons. */
+/* Many cards have the same buttons, so their accessible names say of what they are. */
 static void
-name_buttons (AciesBattleCard *self)
+name_buttons (AciesBattleCard *self,
+              const char      *open,
+              const char      *play)
 {
-  const char *title = gtk_label_get_text (self->title);
-  /* Translators: the name of a game */
-  g_autofree char *open = self->learn ? g_strdup_printf (_ ("Learn %s"), gtk_label_get_text (self->game))
-                                      : g_strdup_printf (_ ("Open %s"), title);
-  g_autofree char *play = g_strdup_printf (_ ("Play %s"), title);
-
   acies_accessible_name (self->open_button, open);
   acies_accessible_name (GTK_WIDGET (self->play_button), play);
   acies_accessible_name (gtk_widget_get_first_child (GTK_WIDGET (self->play_button)), play); /* the focusable part */
@@ -119,39 +123,129 @@ static GtkWidget *
 new_card (GFile            *file,
           const AciesState *state,
           AciesTheme       *theme,
-          gboolean          learn)
+          CardKind          kind)
 {
   AciesBattleCard *self = g_object_new (ACIES_TYPE_BATTLE_CARD, NULL);
   const char      *title = state->texts->text[ACIES_TEXT_TITLE];
-  g_autofree char *place = learn ? g_strdup (_ ("Learn the game against an easy computer")) : acies_battle_dup_place (state);
+  g_autofree char *place = kind == CARD_LEARN ? g_strdup (_ ("Learn the game against an easy computer")) : acies_battle_dup_place (state);
   g_autofree char *armies = describe_armies (state);
+  /* Translators: the name of a game */
+  g_autofree char *open = kind == CARD_LEARN ? g_strdup_printf (_ ("Learn %s"), state->ruleset->name)
+                                             : g_strdup_printf (_ ("Open %s"), title);
+  g_autofree char *play = g_strdup_printf (_ ("Play %s"), title);
 
   self->file = g_object_ref (file);
-  self->learn = learn;
+  self->kind = kind;
   self->year = acies_battle_find_year (state);
   gtk_label_set_text (self->title, title);
   gtk_label_set_text (self->place, place);
   gtk_label_set_text (self->armies, armies);
   gtk_label_set_text (self->game, state->ruleset->name);
-  if (learn)
+  if (kind == CARD_LEARN)
     gtk_button_set_label (GTK_BUTTON (self->open_button), _ ("Learn"));
-  gtk_widget_set_visible (GTK_WIDGET (self->play_button), !learn);
+  gtk_widget_set_visible (GTK_WIDGET (self->play_button), kind != CARD_LEARN);
   acies_board_picture_set_state (self->picture, state, theme);
   self->words = g_strjoin (" ", title, place, armies, state->ruleset->name, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, place, -1);
-  name_buttons (self);
+  name_buttons (self, open, play);
   offer_play (self, state);
   return GTK_WIDGET (self);
 }
 
-/* Opens the battle, or starts to learn the game with it. */
+/* Opens the battle, starts to learn the game with it, or starts the next puzzle. */
 static void
 open_card (AciesBattleCard *self)
 {
+  static const char *const actions[] = {
+    [CARD_LEARN] = "win.learn",
+    [CARD_PUZZLES] = "win.puzzle",
+    [CARD_BATTLE] = "win.open-file",
+  };
   g_autofree char *uri = g_file_get_uri (self->file);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), self->learn ? "win.learn" : "win.open-file", "s", uri);
+  gtk_widget_activate_action (GTK_WIDGET (self), actions[self->kind], "s", uri);
+}
+
+/* --- the puzzles of a game ------------------------------------------------------------------ */
+
+/* Adds the puzzles of a level to the menu. */
+static void
+append_level (GMenu           *menu,
+              const GPtrArray *puzzles,
+              AciesGoal        level)
+{
+  static const char *const levels[] = {
+    [ACIES_GOAL_EASY] = NC_ ("puzzle", "Easy"),
+    [ACIES_GOAL_MEDIUM] = NC_ ("puzzle", "Medium"),
+    [ACIES_GOAL_HARD] = NC_ ("puzzle", "Hard"),
+  };
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (guint i = 0; i < puzzles->len; i++)
+    {
+      const AciesPuzzle *puzzle = g_ptr_array_index (puzzles, i);
+      const char        *title = puzzle->state->texts->text[ACIES_TEXT_TITLE];
+      /* Translators: the title of a puzzle */
+      g_autofree char *label = g_strdup_printf (puzzle->is_solved ? _ ("%s (solved)") : "%s", title);
+      g_autofree char *uri = g_file_get_uri (puzzle->file);
+      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+      g_menu_item_set_action_and_target (item, "win.puzzle", "s", uri);
+      if (puzzle->state->texts->goal == level)
+        g_menu_append_item (section, item);
+    }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
+    g_menu_append_section (menu, g_dpgettext2 (GETTEXT_PACKAGE, "puzzle", levels[level]), G_MENU_MODEL (section));
+}
+
+/* Offers the next puzzle on the card, and all of them in its menu. */
+static void
+show_puzzles (AciesBattleCard    *self,
+              AciesCatalog       *catalog,
+              const AciesRuleset *ruleset)
+{
+  g_autoptr (GPtrArray) puzzles = acies_puzzle_list (acies_catalog_get_library (catalog), ruleset->id);
+  const AciesPuzzle *next = acies_puzzle_find_next (puzzles, NULL);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autofree char *solved = NULL;
+  guint            n = 0;
+
+  for (guint i = 0; i < puzzles->len; i++)
+    n += ((const AciesPuzzle *) g_ptr_array_index (puzzles, i))->is_solved;
+  /* Translators: the number of solved puzzles, and of all puzzles */
+  solved = g_strdup_printf (_ ("%1$u of %2$u puzzles solved"), n, puzzles->len);
+  g_set_object (&self->file, next->file);
+  gtk_label_set_text (self->place, solved);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, solved, -1);
+  acies_board_picture_set_state (self->picture, next->state, acies_catalog_get_theme (catalog, next->state->ruleset));
+  for (AciesGoal level = ACIES_GOAL_EASY; level < ACIES_N_GOALS; level++)
+    append_level (menu, puzzles, level);
+  acies_menu_later (self->play_button, G_MENU_MODEL (menu));
+}
+
+static GtkWidget *
+new_puzzle_card (AciesCatalog       *catalog,
+                 const AciesRuleset *ruleset)
+{
+  AciesBattleCard *self = g_object_new (ACIES_TYPE_BATTLE_CARD, NULL);
+  const char      *title = _ ("Find the Best Turn");
+  /* Translators: the name of a game */
+  g_autofree char *next = g_strdup_printf (_ ("Next puzzle of %s"), ruleset->name);
+  /* Translators: the name of a game */
+  g_autofree char *all = g_strdup_printf (_ ("All puzzles of %s"), ruleset->name);
+
+  self->kind = CARD_PUZZLES;
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->armies, _ ("Play one turn, and see what it was worth."));
+  gtk_label_set_text (self->game, ruleset->name);
+  gtk_button_set_label (GTK_BUTTON (self->open_button), _ ("Next Puzzle"));
+  gtk_menu_button_set_label (self->play_button, C_ ("puzzles", "All"));
+  self->words = g_strjoin (" ", title, ruleset->name, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  name_buttons (self, next, all);
+  show_puzzles (self, catalog, ruleset);
+  return GTK_WIDGET (self);
 }
 
 static void
@@ -205,8 +299,8 @@ typedef struct
 typedef struct
 {
   guint    group;
-  char    *path;
-  gboolean learn; /* whether it is the learning battle of its game */
+  char    *path; /* NULL for the puzzles of the game */
+  CardKind kind;
 } ToLoad;
 
 struct _AciesBattleList
@@ -233,7 +327,7 @@ battle_activated_cb (GtkFlowBox      *battles,
   open_card (ACIES_BATTLE_CARD (child));
 }
 
-/* Sorts the learning battle first, then by year; battles without a year come last. */
+/* Sorts the learning battle first, then the puzzles, then by year; battles without a year come last. */
 static int
 compare_battles (GtkFlowBoxChild *a,
                  GtkFlowBoxChild *b,
@@ -242,8 +336,8 @@ compare_battles (GtkFlowBoxChild *a,
   AciesBattleCard *one = ACIES_BATTLE_CARD (a);
   AciesBattleCard *other = ACIES_BATTLE_CARD (b);
 
-  if (one->learn != other->learn)
-    return other->learn - one->learn;
+  if (one->kind != other->kind)
+    return (int) one->kind - (int) other->kind;
   if (one->year != other->year)
     return one->year < other->year ? -1 : 1;
   return g_utf8_collate (gtk_label_get_text (one->title), gtk_label_get_text (other->title));
@@ -285,11 +379,11 @@ new_flow_box (AciesBattleList *self,
 static void
 queue (AciesBattleList *self,
        const char      *path,
-       gboolean         learn)
+       CardKind         kind)
 {
   ToLoad *next = g_new (ToLoad, 1);
 
-  *next = (ToLoad) { self->groups->len - 1, g_strdup (path), learn };
+  *next = (ToLoad) { self->groups->len - 1, g_strdup (path), kind };
   g_queue_push_tail (&self->to_load, next);
 }
 
@@ -299,6 +393,7 @@ add_group (AciesBattleList    *self,
 {
   AciesLibrary *library = acies_catalog_get_library (self->catalog);
   g_auto (GStrv) paths = acies_library_list_scenarios (library, ruleset->id);
+  g_auto (GStrv) puzzles = acies_library_list_puzzles (library, ruleset->id);
   g_autofree char *learn = acies_catalog_dup_learn_path (self->catalog, ruleset);
   Group            group = { ruleset, gtk_label_new (ruleset->name), new_flow_box (self, ruleset->name) };
 
@@ -312,9 +407,11 @@ add_group (AciesBattleList    *self,
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (group.battles));
   g_array_append_val (self->groups, group);
   if (learn != NULL)
-    queue (self, learn, TRUE);
+    queue (self, learn, CARD_LEARN);
+  if (puzzles[0] != NULL)
+    queue (self, NULL, CARD_PUZZLES);
   for (guint i = 0; paths[i] != NULL; i++)
-    queue (self, paths[i], FALSE);
+    queue (self, paths[i], CARD_BATTLE);
 }
 
 /* Returns: the number of matching battles of the game */
@@ -340,26 +437,49 @@ to_load_free (ToLoad *self)
   g_free (self);
 }
 
-static void
-load_next (AciesBattleList *self)
+static GtkWidget *
+load_card (AciesBattleList *self,
+           const ToLoad    *next)
 {
   AciesLibrary *library = acies_catalog_get_library (self->catalog);
-  ToLoad       *next = g_queue_pop_head (&self->to_load);
-  const Group  *group = &g_array_index (self->groups, Group, next->group);
   g_autoptr (GFile) file = g_file_new_for_path (next->path);
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesState) state = acies_scenario_read_bundled (next->path, library, &error);
 
   if (state != NULL)
-    {
-      AciesTheme *theme = acies_catalog_get_theme (self->catalog, state->ruleset);
+    return new_card (file, state, acies_catalog_get_theme (self->catalog, state->ruleset), next->kind);
+  g_message ("%s", error->message);
+  return NULL;
+}
 
+static void
+load_next (AciesBattleList *self)
+{
+  ToLoad      *next = g_queue_pop_head (&self->to_load);
+  const Group *group = &g_array_index (self->groups, Group, next->group);
+  GtkWidget   *card = next->kind == CARD_PUZZLES ? new_puzzle_card (self->catalog, group->ruleset) : load_card (self, next);
+
+  if (card != NULL)
+    {
       gtk_widget_set_visible (group->label, TRUE);
-      gtk_flow_box_insert (group->battles, new_card (file, state, theme, next->learn), -1);
+      gtk_flow_box_insert (group->battles, card, -1);
     }
-  else
-    g_message ("%s", error->message);
   to_load_free (next);
+}
+
+/* Puzzles may have been solved since the list was last shown. */
+static void
+refresh_puzzles (AciesBattleList *self)
+{
+  for (guint i = 0; self->groups != NULL && i < self->groups->len; i++)
+    {
+      const Group     *group = &g_array_index (self->groups, Group, i);
+      GtkFlowBoxChild *child;
+
+      for (int j = 0; (child = gtk_flow_box_get_child_at_index (group->battles, j)) != NULL; j++)
+        if (ACIES_BATTLE_CARD (child)->kind == CARD_PUZZLES)
+          show_puzzles (ACIES_BATTLE_CARD (child), self->catalog, group->ruleset);
+    }
 }
 
 static void
@@ -479,6 +599,7 @@ static void
 acies_battle_list_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (acies_battle_list_parent_class)->map (widget);
+  refresh_puzzles (ACIES_BATTLE_LIST (widget));
   if (ACIES_BATTLE_LIST (widget)->catalog != NULL)
     load (ACIES_BATTLE_LIST (widget));
 }

@@ -110,7 +110,8 @@ acies_document_page_prepare_game (AciesDocumentPage *self)
       g_signal_emit_by_name (self, "again", acies_rng_new_seed ());
       return FALSE;
     }
-  if (acies_document_get_play (self->document) == NULL && acies_setup_memory_asks ())
+  if (acies_document_get_play (self->document) == NULL &&
+      (acies_setup_memory_asks () || acies_session_get_state (acies_document_get_edit (self->document))->texts->goal != ACIES_GOAL_NONE))
     {
       g_signal_emit_by_name (self, "set-up");
       return FALSE;
@@ -175,4 +176,6 @@ acies_document_page_begin (AciesDocumentPage       *self,
   self->view = ACIES_VIEW_PLAY;
   acies_document_page_show_view (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  if (acies_session_is_puzzle (acies_document_get_play (self->document)) && acies_play_view_wants_column (self->play_view))
+    g_signal_emit_by_name (self->play_view, "column-wanted"); /* the task, even above the board */
 }

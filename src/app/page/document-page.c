@@ -232,12 +232,13 @@ place_tools (AciesDocumentPage *self)
   acies_edit_view_set_shape (self->edit_view, self->shape, self->low);
 }
 
-/* Places the column. If it has no room of its own, it starts closed. */
+/* Places the column. If it has no room of its own, it starts closed, unless the user has yet to see something in it. */
 static void
 place_column (AciesDocumentPage *self)
 {
   AciesSplitPlace place = place_of_column (self);
   int             width = self->view == ACIES_VIEW_PLAY ? PLAY_COLUMN : EDIT_COLUMN;
+  gboolean        keeps = self->view == ACIES_VIEW_PLAY && acies_play_view_wants_column (self->play_view) && acies_split_get_open (self->split);
 
   if (self->play_view != NULL)
     acies_play_view_set_shape (self->play_view, self->shape, self->low);
@@ -248,7 +249,7 @@ place_column (AciesDocumentPage *self)
   place_zoom (self);
   self->placing = TRUE;
   acies_split_set_place (self->split, place, place == ACIES_SPLIT_BELOW ? COLUMN_HEIGHT : width);
-  acies_split_set_open (self->split, acies_split_is_docked (self->split) && (goes_with_board (self) ? !self->column_hidden : self->beside));
+  acies_split_set_open (self->split, keeps || (acies_split_is_docked (self->split) && (goes_with_board (self) ? !self->column_hidden : self->beside)));
   self->placing = FALSE;
   tell_column (self);
 }

@@ -54,6 +54,7 @@ static const struct
   { "hands-open", "b" },
   { "pass-automatically", "b" },
   { "dice-speed", "s" },
+  { "puzzles-solved", "as" },
 };
 
 static GSettingsSchema *
@@ -263,6 +264,34 @@ acies_setup_memory_asks (void)
   g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
 
   return settings == NULL || g_settings_get_boolean (settings, KEY_ASKS);
+}
+
+/* --- puzzles -------------------------------------------------------------------------------- */
+
+#define KEY_SOLVED "puzzles-solved"
+
+GStrv
+acies_puzzle_memory_load (void)
+{
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+
+  return settings != NULL ? g_settings_get_strv (settings, KEY_SOLVED) : g_new0 (char *, 1);
+}
+
+void
+acies_puzzle_memory_add (const char *id)
+{
+  g_autoptr (GSettings) settings = acies_settings_new_if_installed ();
+  g_auto (GStrv) solved = acies_puzzle_memory_load ();
+  g_autoptr (GStrvBuilder) more = g_strv_builder_new ();
+  g_auto (GStrv) all = NULL;
+
+  if (settings == NULL || g_strv_contains ((const char *const *) solved, id))
+    return;
+  g_strv_builder_addv (more, (const char **) solved);
+  g_strv_builder_add (more, id);
+  all = g_strv_builder_end (more);
+  g_settings_set_strv (settings, KEY_SOLVED, (const char *const *) all);
 }
 
 /* --- map tiles ------------------------------------------------------------------------------ */

@@ -60,6 +60,12 @@ void              acies_setup_memory_store     (const AciesGameSettings *setting
 /* Whether to ask for the settings before each game; otherwise the last settings are used. */
 gboolean          acies_setup_memory_asks      (void);
 
+/* --- puzzles -------------------------------------------------------------------------------- */
+
+/* Returns: (transfer full): the ids of the solved puzzles */
+GStrv             acies_puzzle_memory_load     (void);
+void              acies_puzzle_memory_add      (const char *id);
+
 /* --- map tiles ------------------------------------------------------------------------------ */
 
 /* (transfer full) (nullable): the id of the ruleset of the last imported map */

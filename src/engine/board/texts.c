@@ -10,6 +10,8 @@
 
 #define LONGEST_SUBTAG 8
 
+const char *const acies_goal_ids[ACIES_N_GOALS] = { "easy", "medium", "hard", NULL };
+
 static void
 extra_free (AciesExtra *extra)
 {
@@ -175,7 +177,7 @@ acies_texts_equal (const AciesTexts *a,
 {
   if (a == b)
     return TRUE;
-  if (a->alternatives->len != b->alternatives->len || a->labels->len != b->labels->len || a->extras->len != b->extras->len)
+  if (a->goal != b->goal || a->alternatives->len != b->alternatives->len || a->labels->len != b->labels->len || a->extras->len != b->extras->len)
     return FALSE;
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     if (!g_str_equal (a->text[i], b->text[i]))
@@ -217,6 +219,7 @@ acies_texts_make_writable (AciesTexts **texts)
     return;
 
   own = acies_texts_new ();
+  own->goal = (*texts)->goal;
   for (guint i = 0; i < ACIES_N_TEXTS; i++)
     acies_texts_set (own, i, (*texts)->text[i]);
   acies_texts_copy_alternatives (own, *texts);

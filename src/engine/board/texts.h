@@ -75,11 +75,24 @@ typedef struct
 } AciesLesson;
 #define ACIES_MAX_LESSON_STEPS   40
 #define ACIES_MAX_LESSON_ACCEPTS 20
+/* Whether a scenario is a puzzle, whose goal is the best turn for the side that starts, and how hard it is. */
+typedef enum
+{
+  ACIES_GOAL_NONE,
+  ACIES_GOAL_EASY,
+  ACIES_GOAL_MEDIUM,
+  ACIES_GOAL_HARD,
+} AciesGoal;
+#define ACIES_N_GOALS (ACIES_GOAL_HARD + 1)
+
+/* The ids of the levels in files, from %ACIES_GOAL_EASY on, terminated by %NULL. */
+extern const char *const acies_goal_ids[ACIES_N_GOALS];
 
 /* The texts of a scenario. If no text has a language, acies_texts_choose() leaves @alternatives empty. */
 struct _AciesTexts
 {
   gatomicrefcount ref_count;
+  AciesGoal       goal;
   GRefString     *text[ACIES_N_TEXTS];  /* the texts that are shown; "" for a missing text, never NULL */
   GArray         *alternatives;         /* of AciesAlternative, sorted by kind, then in file order */
   GArray         *labels;               /* of AciesLabel, sorted by hex, at most one label for each hex */

@@ -108,6 +108,7 @@ take_words (Change *self)
       give (self, command);
     }
   acies_texts_make_writable (&self->to->texts);
+  self->to->texts->goal = self->from->texts->goal;
   acies_texts_copy_alternatives (self->to->texts, self->from->texts);
   acies_texts_set_lesson (self->to->texts, self->from->texts->lesson);
   command = acies_command (ACIES_COMMAND_LABEL);

@@ -363,6 +363,8 @@ lose_rest (const Writer *self,
     lose (self, _ ("The lesson is left out"));
   if (texts->extras->len > 0)
     lose (self, _ ("Comments are left out"));
+  if (texts->goal != ACIES_GOAL_NONE)
+    lose (self, _ ("The goal of the puzzle is left out"));
   acies_designer_set_switches (usual, NULL, 0);
   for (guint i = 0; i < ruleset->n_switches; i++)
     {

@@ -187,3 +187,10 @@ acies_library_list_templates (AciesLibrary *self,
 {
   return list_in (self, id, "templates");
 }
+
+char **
+acies_library_list_puzzles (AciesLibrary *self,
+                            const char   *id)
+{
+  return list_in (self, id, "puzzles");
+}

@@ -57,6 +57,10 @@ char        **acies_library_list_scenarios (AciesLibrary  *self,
 char        **acies_library_list_templates (AciesLibrary  *self,
                                             const char    *id);
 
+/* Returns: (transfer full): the paths of the puzzles of ruleset @id, sorted; free with g_strfreev() */
+char        **acies_library_list_puzzles   (AciesLibrary  *self,
+                                            const char    *id);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLibrary, acies_library_unref)
 
 G_END_DECLS

@@ -267,6 +267,15 @@ read_lesson (AciesScenarioReader *self,
 }
 
 static void
+read_goal (AciesScenarioReader *self,
+           const AciesXmlNode  *node)
+{
+  acies_reader_check_leaf (&self->reader, node, "level");
+  if (acies_reader_require (&self->reader, node, "level") != NULL)
+    self->state->texts->goal = ACIES_GOAL_EASY + acies_reader_word (&self->reader, node, "level", acies_goal_ids);
+}
+
+static void
 read_child (AciesScenarioReader *self,
             const AciesXmlNode  *node)
 {
@@ -288,6 +297,8 @@ read_child (AciesScenarioReader *self,
     read_rules (self, node);
   else if (g_str_equal (node->name, "lesson"))
     read_lesson (self, node);
+  else if (g_str_equal (node->name, "goal"))
+    read_goal (self, node);
   else if (!g_str_equal (node->name, "position"))
     acies_reader_unknown (&self->reader, node);
 }

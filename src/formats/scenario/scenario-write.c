@@ -257,6 +257,17 @@ write_position (Writer *self)
 
 /* --- armies and decks ----------------------------------------------------------------------- */
 
+static void
+write_goal (Writer *self)
+{
+  AciesGoal goal = self->state->texts->goal;
+
+  if (goal == ACIES_GOAL_NONE)
+    return;
+  begin (self, 1, "scenario/goal");
+  acies_xml_append (self->out, "<goal level=\"%s\"/>\n", acies_goal_ids[goal - ACIES_GOAL_EASY]);
+}
+
 /* @nth: the position among the reserves of its type */
 static void
 write_unit (Writer     *self,
@@ -470,6 +481,7 @@ acies_scenario_append (GString          *out,
 
   for (guint kind = 0; kind < ACIES_N_TEXTS; kind++)
     acies_texts_set (as_read, kind, state->texts->text[kind]);
+  as_read->goal = state->texts->goal;
   acies_texts_copy_alternatives (as_read, state->texts);
   acies_texts_set_lesson (as_read, state->texts->lesson);
   for (guint i = 0; i < state->texts->labels->len; i++)
@@ -485,6 +497,7 @@ acies_scenario_append (GString          *out,
   write_board (&self);
   write_rules (&self);
   write_position (&self);
+  write_goal (&self);
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
     write_army (&self, side);
   for (guint i = 0; i < ruleset->n_decks; i++)

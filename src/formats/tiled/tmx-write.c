@@ -276,6 +276,8 @@ lose_rest (const Writer *self)
     lose (self, _ ("The lesson is left out"));
   if (state->texts->extras->len > 0)
     lose (self, _ ("Comments are left out"));
+  if (state->texts->goal != ACIES_GOAL_NONE)
+    lose (self, _ ("The goal of the puzzle is left out"));
   if (state->mode == ACIES_MODE_PLAY)
     lose (self, _ ("The current round and turn are left out"));
 }

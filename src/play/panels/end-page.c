@@ -158,7 +158,8 @@ acies_end_page_refresh (AciesPanel *panel,
   AciesEndPage     *self = ACIES_END_PAGE (panel);
   const AciesState *state = acies_game_table_get_state (self->table);
   gboolean          over = state != NULL && state->outcome.reason != ACIES_END_NOT_YET && !self->is_aside &&
-                  !acies_game_table_is_looking_back (self->table);
+                  !acies_game_table_is_looking_back (self->table) &&
+                  !acies_session_is_puzzle (acies_game_table_get_session (self->table));
 
   gtk_widget_set_visible (GTK_WIDGET (self), over);
   if (!over)

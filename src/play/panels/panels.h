@@ -251,6 +251,12 @@ G_DECLARE_FINAL_TYPE (AciesEndPage, acies_end_page, ACIES, END_PAGE, AciesPanel)
 void       acies_end_page_set_aside       (AciesEndPage     *self,
                                            gboolean          aside);
 
+/* The task of a puzzle, then what the turn was worth compared with the best one. Its buttons activate the actions
+ * "win.puzzle-again", "win.puzzle-next" and "win.puzzle-show" of the window, and the panel "win.puzzle-solved". Replaces the
+ * result of the game. */
+#define ACIES_TYPE_PUZZLE_PANEL (acies_puzzle_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesPuzzlePanel, acies_puzzle_panel, ACIES, PUZZLE_PANEL, AciesPanel)
+
 /**
  * AciesReviewPanel:
  *

@@ -39,18 +39,32 @@ assert_written (const AciesState *state,
 }
 
 static void
-bundled_come_back (Fixture      *self,
-                   gconstpointer unused)
+assert_come_back (Fixture    *self,
+                  const GStrv paths)
 {
-  g_auto (GStrv) paths = data_list_scenarios (self->library);
-
-  g_assert_cmpuint (g_strv_length (paths), ==, 36);
   for (guint i = 0; paths[i] != NULL; i++)
     {
       g_autoptr (GBytes) bytes = data_load (paths[i]);
       g_autoptr (AciesState) state = data_read_good (self->library, bytes, paths[i]);
 
       assert_written (state, bytes);
+    }
+}
+
+static void
+bundled_come_back (Fixture      *self,
+                   gconstpointer unused)
+{
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (self->library);
+  g_auto (GStrv) paths = data_list_scenarios (self->library);
+
+  g_assert_cmpuint (g_strv_length (paths), ==, 36);
+  assert_come_back (self, paths);
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    {
+      g_auto (GStrv) puzzles = acies_library_list_puzzles (self->library, rulesets[i]);
+
+      assert_come_back (self, puzzles);
     }
 }
 
