@@ -321,6 +321,20 @@ show_highlights (AciesTableBoard *self)
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
 }
 
+/* Marks what the lesson points at. A hex that is already selected needs no more attention if there is another. */
+static void
+mark_guided (AciesTableBoard *self,
+             GArray          *marks)
+{
+  AciesHex taken = acies_game_table_get_taken (self->table).hex;
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+
+  acies_game_table_list_guided (self->table, hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    if (hexes->len == 1 || g_array_index (hexes, AciesHex, i) != taken)
+      add_mark (marks, g_array_index (hexes, AciesHex, i), ACIES_HIGHLIGHT_GUIDED, 0);
+}
+
 /* Shows what other sides have done, and marks the hexes of what the user reads about. Trails need no more marks. */
 static void
 show_told (AciesTableBoard *self)
@@ -337,6 +351,7 @@ show_told (AciesTableBoard *self)
     acies_game_table_list_told (self->table, hexes);
   for (guint i = 0; i < hexes->len; i++)
     add_mark (marks, g_array_index (hexes, AciesHex, i), ACIES_HIGHLIGHT_CHOSEN, 0);
+  mark_guided (self, marks);
   acies_canvas_set_trails (self->canvas, (const AciesTrail *) trails->data, trails->len);
   acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
 }
