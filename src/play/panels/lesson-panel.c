@@ -26,6 +26,8 @@ struct _AciesLessonPanel
 
   GtkGrid   *grid;
   GtkWidget *step;
+  GtkWidget *well;     /* contains the next */
+  GtkWidget *scroller; /* scrolls only if large letters leave no room for the board */
   GtkStack  *stack;
   GtkLabel  *room; /* the longest text, so that the board above stays where it is */
   GtkLabel  *text;
@@ -217,6 +219,7 @@ show (AciesLessonPanel *self)
   acies_click_guard_restart (self->next);
   gtk_label_set_text (GTK_LABEL (self->step), step);
   gtk_label_set_text (self->text, text);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   acies_style_set (GTK_WIDGET (self->text), "refusal", self->correction != NULL);
   acies_accessible_name (GTK_WIDGET (self->text), spoken);
   g_free (self->said);
@@ -289,6 +292,40 @@ acies_lesson_panel_set_folded (AciesLessonPanel *self,
   show (self);
 }
 
+static GtkSizeRequestMode
+get_mode (GtkWidget *well)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* A scrolled window does not ask for the height that its text has at its width. */
+static void
+measure (GtkWidget     *well,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (well);
+  GtkWidget *viewport = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scroller));
+  int        least;
+
+  gtk_widget_measure (scroller, orientation, for_size, minimum, natural, NULL, NULL);
+  gtk_widget_measure (gtk_viewport_get_child (GTK_VIEWPORT (viewport)), orientation, for_size, &least, natural, NULL, NULL);
+  *natural = MAX (*natural, *minimum);
+}
+
+static void
+allocate (GtkWidget *well,
+          int        width,
+          int        height,
+          int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (well), width, height, baseline, NULL);
+}
+
 static void
 place (GtkGrid   *grid,
        GtkWidget *child,
@@ -311,7 +348,7 @@ acies_lesson_panel_set_small (AciesLessonPanel *self,
 {
   g_return_if_fail (ACIES_IS_LESSON_PANEL (self));
 
-  place (self->grid, GTK_WIDGET (self->stack), 0, 1, is_small ? 2 : 1, 1);
+  place (self->grid, self->well, 0, 1, is_small ? 2 : 1, 1);
   place (self->grid, self->buttons, 1, 0, 1, is_small ? 1 : 2);
 }
 
@@ -374,6 +411,8 @@ acies_lesson_panel_class_init (AciesLessonPanelClass *klass)
   acies_panel_class_set_template (panel_class, "play-lesson.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesLessonPanel, grid);
   gtk_widget_class_bind_template_child (widget_class, AciesLessonPanel, step);
+  gtk_widget_class_bind_template_child (widget_class, AciesLessonPanel, well);
+  gtk_widget_class_bind_template_child (widget_class, AciesLessonPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesLessonPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLessonPanel, room);
   gtk_widget_class_bind_template_child (widget_class, AciesLessonPanel, text);
@@ -387,6 +426,7 @@ static void
 acies_lesson_panel_init (AciesLessonPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->well, gtk_custom_layout_new (get_mode, measure, allocate));
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->text));
   acies_lesson_panel_set_small (self, FALSE);
   acies_click_guard_add (self->next);
