@@ -157,13 +157,14 @@ struct _AciesTableBoard
 {
   GObject parent_instance;
 
-  AciesGameTable     *table;
-  AciesCanvas        *canvas;
-  GSignalGroup       *canvas_signals;
-  GtkEventController *keys;    /* on the canvas, while there is one */
-  AciesHex            pressed; /* the hex on which the button was pressed */
-  AciesHex            hovered;
-  gboolean            previews; /* whether units that would receive an order are marked */
+  AciesGameTable        *table;
+  AciesCanvas           *canvas;
+  GSignalGroup          *canvas_signals;
+  GtkEventController    *keys;    /* on the canvas, while there is one */
+  AciesHex               pressed; /* the hex on which the button was pressed */
+  AciesHex               hovered;
+  gboolean               previews; /* whether units that would receive an order are marked */
+  const AciesLessonStep *guided;   /* the step of the lesson whose hexes are in view; only compared, never read */
 };
 
 G_DEFINE_FINAL_TYPE (AciesTableBoard, acies_table_board, G_TYPE_OBJECT)
@@ -321,6 +322,21 @@ show_highlights (AciesTableBoard *self)
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
 }
 
+/* Scrolls to what another step of the lesson points at, at last to the first hex. */
+static void
+show_place (AciesTableBoard *self,
+            const GArray    *hexes)
+{
+  AciesGuide            *guide = acies_game_table_get_guide (self->table);
+  const AciesLessonStep *step = guide != NULL ? acies_guide_get_step (guide) : NULL;
+
+  if (step == self->guided)
+    return;
+  self->guided = step;
+  for (guint i = hexes->len; i > 0; i--)
+    acies_canvas_scroll_to (self->canvas, g_array_index (hexes, AciesHex, i - 1));
+}
+
 /* Marks what the lesson points at. A hex that is already selected needs no more attention if there is another. */
 static void
 mark_guided (AciesTableBoard *self,
@@ -330,6 +346,7 @@ mark_guided (AciesTableBoard *self,
   g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
 
   acies_game_table_list_guided (self->table, hexes);
+  show_place (self, hexes);
   for (guint i = 0; i < hexes->len; i++)
     if (hexes->len == 1 || g_array_index (hexes, AciesHex, i) != taken)
       add_mark (marks, g_array_index (hexes, AciesHex, i), ACIES_HIGHLIGHT_GUIDED, 0);
