@@ -25,6 +25,10 @@
 /* Time between what the board has shown and the next command of a computer, in milliseconds. */
 #define SEEN 200
 
+/* The setting of the speed that is slower in a lesson, and how slow it is then. */
+#define NORMAL_SPEED "normal"
+#define LESSON_SPEED "slow"
+
 /* A board is wide if its width is at least this many times its height, and tall if it is higher than wide. */
 #define WIDE 2
 
@@ -48,12 +52,15 @@ struct _AciesPlayView
   GtkWidget        *reserve;
   GtkWidget        *verbs;
   GtkWidget        *computers; /* in @deciding */
+  AciesLessonPanel *lesson;    /* in @deciding */
   GtkWidget        *hand_over; /* in @deciding */
   GtkWidget        *decision;  /* in @deciding */
   GtkWidget        *look_back; /* in the pill */
   GtkWidget        *replay;    /* in @hand or @row */
   GtkWidget        *deciding;  /* in the pill, unless the user looks back */
   gboolean          looked_back;
+  const char       *speed; /* as set, and as it is in a lesson */
+  const char       *shown_speed;
 
   AciesShapeKind       shape;
   gboolean             low;
@@ -158,6 +165,8 @@ arrange_answers (AciesPlayView *self)
   gboolean list = self->arrangement == ACIES_PLAY_LIST;
 
   acies_decision_bar_set_size (ACIES_DECISION_BAR (self->decision), find_decision_size (self));
+  acies_lesson_panel_set_folded (self->lesson, !self->column_shown, !self->column_shown && self->arrangement != ACIES_PLAY_ROW,
+                                 self->hand_kind == ACIES_HAND_BUTTON);
   gtk_widget_set_visible (self->actions, list && self->column_shown);
   if (list && self->column_shown)
     put (self->verbs, self->actions, gtk_widget_get_first_child (self->actions));
@@ -346,6 +355,32 @@ find_wanted (AciesPlayView *self,
   return is_over ? 2 : gtk_widget_get_visible (GTK_WIDGET (self->prepare)) || has_task;
 }
 
+/* Rings the parts of the column that the lesson points at, and follows it. */
+static void
+follow_lesson (AciesPlayView *self)
+{
+  if (self->facts == NULL) /* the view is being disposed of */
+    return;
+  acies_style_set (GTK_WIDGET (self->log), "guided", acies_game_table_guides_to (self->table, ACIES_POINT_LOG, 0));
+  acies_style_set (GTK_WIDGET (self->facts_place), "guided", acies_game_table_guides_to (self->table, ACIES_POINT_ODDS, 0));
+  acies_table_board_keep_focus (self->board);
+}
+
+/* Somebody who learns can follow what the other sides do. */
+static void
+show_speed (AciesPlayView *self)
+{
+  gboolean    learns = acies_game_table_get_guide (self->table) != NULL;
+  const char *name = learns && g_strcmp0 (self->speed, NORMAL_SPEED) == 0 ? LESSON_SPEED : self->speed;
+
+  if (g_strcmp0 (name, self->shown_speed) == 0)
+    return;
+  self->shown_speed = name;
+  acies_board_motion_set_speed (self->motion, name);
+  acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), name);
+  acies_replay_strip_set_speed (ACIES_REPLAY_STRIP (self->replay), name);
+}
+
 /* While a hand is chosen, the deck gets all the space that the log does not need, as do face-up cards. At the end of
  * the game, the result or the review replaces the last combat. */
 static void
@@ -366,7 +401,8 @@ settled_cb (AciesPlayView *self)
   show_actions_title (self);
   want_column (self, find_wanted (self, is_over));
   show_bar (self);
-  acies_table_board_keep_focus (self->board);
+  follow_lesson (self);
+  show_speed (self);
 }
 
 /* The column does not tell what the board has not shown yet, and the computers do not play on. */
@@ -497,9 +533,8 @@ acies_play_view_set_speed (AciesPlayView *self,
 {
   g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
 
-  acies_board_motion_set_speed (self->motion, name);
-  acies_computer_bar_set_speed (ACIES_COMPUTER_BAR (self->computers), name);
-  acies_replay_strip_set_speed (ACIES_REPLAY_STRIP (self->replay), name);
+  self->speed = g_intern_string (name);
+  show_speed (self);
 }
 
 void
@@ -535,6 +570,7 @@ acies_play_view_set_shape (AciesPlayView *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->panels), below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_box_set_homogeneous (self->panels, below);
   acies_turn_strip_set_shape (ACIES_TURN_STRIP (self->strip), shape);
+  acies_lesson_panel_set_small (self->lesson, shape == ACIES_SHAPE_SMALL);
   acies_look_back_bar_set_small (ACIES_LOOK_BACK_BAR (self->look_back), shape == ACIES_SHAPE_SMALL);
   gtk_stack_set_vhomogeneous (GTK_STACK (self->pill), shape != ACIES_SHAPE_SMALL);
 }
@@ -625,6 +661,7 @@ ensure_types (void)
     ACIES_TYPE_REPLAY_STRIP,
     ACIES_TYPE_COMPUTER_BAR,
     ACIES_TYPE_ANNOUNCER,
+    ACIES_TYPE_LESSON_PANEL,
     ACIES_TYPE_HAND_OVER,
     ACIES_TYPE_DECISION_BAR,
     ACIES_TYPE_RESERVE_PANEL,
@@ -670,6 +707,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, pill);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, deciding);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, computers);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, lesson);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, hand_over);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, decision);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, reserve);
@@ -719,6 +757,7 @@ acies_play_view_init (AciesPlayView *self)
   g_signal_connect_object (self->table, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->combat, "notify::visible", G_CALLBACK (show_facts), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "settled", G_CALLBACK (settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "advised", G_CALLBACK (follow_lesson), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "started", G_CALLBACK (motion_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "settled", G_CALLBACK (motion_settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "replayed", G_CALLBACK (replayed_cb), self, G_CONNECT_SWAPPED);

@@ -310,6 +310,40 @@ draw_handle (const AciesPaint     *self,
   cairo_restore (self->cr);
 }
 
+/* The ring and the arrow of a lesson have a colour that nothing else has, in style.css too. In the first row the arrow points
+ * from below. */
+static void
+draw_guided (const AciesPaint *self,
+             AciesHex          hex)
+{
+  const AciesColour guide = { 0.51, 0.24, 0.61 };
+  const AciesColour edge = { 1, 1, 1 };
+  double            x, y, up, size = MAX (acies_paint_length (self, 0.17), 6 / self->view->scale);
+  double            radius = acies_paint_length (self, 0.46);
+
+  acies_layout_centre (&self->layout, hex, &x, &y);
+  up = acies_hex_row (hex) > 0 ? -1 : 1; /* the canvas draws in parts, so the place in the view says nothing */
+  cairo_new_path (self->cr);
+  cairo_arc (self->cr, x, y, radius, 0, 2 * G_PI);
+  acies_colour_stroke_preserve (&edge, self->cr, 1, acies_paint_line (self, 0.11));
+  acies_colour_stroke (&guide, self->cr, 1, acies_paint_line (self, 0.065));
+  cairo_save (self->cr);
+  cairo_translate (self->cr, x, y + up * (radius - 0.4 * size));
+  cairo_scale (self->cr, size, up * size);
+  cairo_move_to (self->cr, 0, 0);
+  cairo_line_to (self->cr, 1, 1.2);
+  cairo_line_to (self->cr, 0.4, 1.2);
+  cairo_line_to (self->cr, 0.4, 2.5);
+  cairo_line_to (self->cr, -0.4, 2.5);
+  cairo_line_to (self->cr, -0.4, 1.2);
+  cairo_line_to (self->cr, -1, 1.2);
+  cairo_close_path (self->cr);
+  cairo_restore (self->cr);
+  cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_ROUND);
+  acies_colour_stroke_preserve (&edge, self->cr, 1, size * 0.4);
+  acies_colour_fill (&guide, self->cr, 1);
+}
+
 static void
 draw_highlight (const AciesPaint     *self,
                 const AciesHighlight *highlight)
@@ -364,6 +398,10 @@ draw_highlight (const AciesPaint     *self,
 
     case ACIES_HIGHLIGHT_MARCH:
       draw_march (self, highlight->hex);
+      break;
+
+    case ACIES_HIGHLIGHT_GUIDED:
+      draw_guided (self, highlight->hex);
       break;
 
     case ACIES_HIGHLIGHT_REACH:

@@ -37,8 +37,9 @@ typedef enum
   ACIES_HIGHLIGHT_FAULT,   /* the location of a finding */
   ACIES_HIGHLIGHT_SELECTED, /* one of several selected hexes, drawn with a common outline */
   ACIES_HIGHLIGHT_HANDLE,  /* a handle for turning the unit, at the corner that the unit faces */
+  ACIES_HIGHLIGHT_GUIDED,  /* what the step of a lesson is about */
 } AciesHighlightKind;
-#define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_HANDLE + 1)
+#define ACIES_N_HIGHLIGHTS (ACIES_HIGHLIGHT_GUIDED + 1)
 
 typedef struct
 {

@@ -151,11 +151,14 @@ acies_stage_measure (GtkWidget     *widget,
 {
   AciesStage *self = ACIES_STAGE (widget);
   int         left = width_of_aside (self);
+  int         width = for_size - left;
   int         least;
   int         usual;
 
   gtk_widget_measure (self->canvas, orientation, -1, minimum, natural, NULL, NULL);
-  gtk_widget_measure (self->controls, orientation, for_size < 0 || orientation == GTK_ORIENTATION_HORIZONTAL ? for_size : for_size - left, &least, &usual, NULL, NULL);
+  if (for_size < 0) /* some containers ask for the height at any width: long texts would ask for that at their smallest */
+    gtk_widget_measure (self->controls, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_measure (self->controls, orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? for_size : width, &least, &usual, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + least : MAX (*minimum, least);
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? *natural + usual : MAX (*natural, usual);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)

@@ -12,7 +12,7 @@ from board import Board
 from harness import main, program, scenario
 from keyboard import Keyboard
 from locales import BUNDLED, OPEN_BATTLES, PLAYS_ORDER, fill, sentence
-from table import ASKED, MOVES, Game, wait_asked
+from table import ASKED, Game, wait_asked
 
 
 @scenario('/ui/library/opens-pydna')
@@ -56,7 +56,7 @@ def unfinished_games(desktop):
     rows = games.find_all('list item')
     assert len(rows) == 2
     for row, game in zip(rows, ('Rome vs Macedon', 'Rome vs Carthage')):
-        assert row.find('label', re.compile(f'^{game} · Round 1 of ')), row.words
+        assert row.find('label', re.compile(f'^{game} · (Lesson: step 1|Round 1) of ')), row.words
     app.click(rows[0])
     app.wait_until(lambda: app.find(ASKED), 'the game')
     app.key('alt+Home')
@@ -67,34 +67,66 @@ def unfinished_games(desktop):
     app.kill()
 
 
-@scenario('/ui/library/lesson')
-def lesson(desktop):
-    """The lesson refuses what it does not ask for, with the words of the battle, and says so again after a restart."""
+def lesson(desktop, *size):
+    """The lesson says its steps, and what is wrong with something else in their place; undo, leave, continue, end it."""
     template = scenarios.parent / 'templates/first-orders.acies'
     wrong = [node.text for node in ET.parse(template).iter('{https://aciesgame.github.io/ns/scenario}wrong')]
+
+    def resize():
+        window = desktop.display.active_window()
+        desktop.display.resize(window, *size)
+        app.wait_until(lambda: desktop.display.place_of(window)[2:] == size, f'a window of {size}')
+        return Game.going_on(app, Board(app, columns=9, rows=7))
+
+    def says(words):
+        app.wait_for('alert', re.compile(words))
     app = desktop.launch([program()])
     app.click('push button', 'Learn to Play')
     app.wait_window(titled('Learning Battle'))
-    game = Game.going_on(app, Board(app, columns=9, rows=7))
+    game = resize()
+    says('^Step 1 of ')
+    assert Keyboard(app).focused == game.board.node   # nothing takes the focus from the board
+    app.click('push button', 'Next')
+    says('^Step 2 of ')
+    game.play('Line Order')
+    says(f'^Step 2 of .*{re.escape(wrong[0])}')
     game.is_asked(fill(PLAYS_ORDER, 'Rome'))
     game.play('Group Order')
-    group = 'orders a group'
-    game.is_asked(group)
+    says('^Step 3 of .* E6')
+    app.shot(f'lesson-{size[0]}')
     game.board.click('G6')
-    game.refuses(re.escape(wrong[0]))
+    says(re.escape(wrong[1]))
     game.board.click('E6')
-    game.is_asked(MOVES)
-    app.shot('lesson')
+    says('^Step 4 of ')
+    app.key('ctrl+z')
+    says('^Step 3 of ')
+    app.key('ctrl+shift+z')
+    says('^Step 4 of ')
     app.kill()
     app = desktop.launch([program()])
     app.wait_window(titled('Learning Battle'))
-    game = Game.going_on(app, Board(app, columns=9, rows=7))
-    game.is_asked(MOVES)
+    game = resize()
+    says('^Step 4 of ')
     game.press('End Moves')
-    game.refuses(re.escape(wrong[1]))
-    app.key('ctrl+z')
-    game.is_asked(group)
+    says(re.escape(wrong[2]))
+    app.key('alt+Home')
+    app.wait_until(lambda: 'step 4 of' in app.wait_for('push button', 'Continue').description, 'the step to be said at Home')
+    app.click('push button', 'Continue')
+    app.click('push button', 'End Lesson')
+    app.wait_gone('panel', 'Lesson')
+    game.press('End Moves')
+    game.is_asked('put cards back')
     app.kill()
+
+
+@scenario('/ui/library/lesson')
+def wide_lesson(desktop):
+    lesson(desktop, 1200, 760)
+
+
+@scenario('/ui/library/lesson-on-a-phone')
+def small_lesson(desktop):
+    lesson(desktop, 360, 640)
 
 
 @scenario('/ui/library/search')
@@ -136,7 +168,7 @@ def first_start(desktop):
     wait_asked(app, re.compile(fill(PLAYS_ORDER, 'Rome')))
     app.key('alt+Home')
     wait_focus('Continue')
-    assert app.find('push button', 'Continue').description == 'Learning Battle, Round 1 of 6, your turn as Rome'
+    assert app.find('push button', 'Continue').description == 'Learning Battle, Lesson: step 1 of 15'
     app.shot('library-continue')
     app.key('Return')
     app.wait_window(titled('Learning Battle'))

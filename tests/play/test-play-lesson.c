@@ -336,7 +336,8 @@ test_table (gconstpointer name)
   guint             n_advised = 0, n_refused = 0;
 
   acies_game_table_set_session (table, self->session);
-  g_signal_connect (table, "refused", G_CALLBACK (refused_cb), &text);
+  g_signal_connect (table, "refused", G_CALLBACK (refused_cb), &text); /* nothing, after a change */
+  g_signal_connect (table, "corrected", G_CALLBACK (refused_cb), &text);
   g_signal_connect (table, "advised", G_CALLBACK (advised_cb), &n_advised);
   if (acies_guide_is_reading (acies_game_table_get_guide (table)))
     {

@@ -414,15 +414,15 @@ count_in_play (const Open   *open,
   /* the record of the table, look-back bar, document */
   g_assert_cmpuint (listeners_count (game, "notes-changed"), ==, 3);
   /* what shows the game in Play: board, its motion, strip, banner, announcer, and the panels */
-  g_assert_cmpuint (listeners_count (table, "changed"), ==, 24);
+  g_assert_cmpuint (listeners_count (table, "changed"), ==, 25);
   /* view */
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
   /* view, decision bar */
   g_assert_cmpuint (listeners_count (table, "input-changed"), ==, 2);
-  /* board, decision bar, reserve, hand, what is told of the hex */
-  g_assert_cmpuint (listeners_count (table, "selection-changed"), ==, 5);
-  /* board, decision bar, cards that lie open */
-  g_assert_cmpuint (listeners_count (table, "advised"), ==, 3);
+  /* board, decision bar, lesson, reserve, hand, what is told of the hex */
+  g_assert_cmpuint (listeners_count (table, "selection-changed"), ==, 6);
+  /* board, view, and what a lesson can point at: strip, decision bar, lesson, hand, answers, cards that lie open or are taken */
+  g_assert_cmpuint (listeners_count (table, "advised"), ==, 9);
   /* what is told of the hex, and what it is shown in */
   g_assert_cmpuint (listeners_count (table, "pointed"), ==, 2);
   /* status line */

@@ -10,6 +10,7 @@
 #include "engine/core/engine.h"
 #include "formats/scenario/scenario-xml.h"
 #include "play/core/choices.h"
+#include "play/core/lesson.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -117,6 +118,25 @@ is_only_person (AciesSession *game,
   return TRUE;
 }
 
+/* (nullable): the next step of the lesson that leads the game, if it is not over */
+static char *
+dup_lesson_step (AciesSession *game)
+{
+  g_autoptr (AciesGuide) guide = acies_session_get_settings (game)->lesson ? acies_guide_new (acies_session_get_scenario (game)) : NULL;
+  g_autoptr (GArray) log = guide != NULL ? acies_session_dup_log (game) : NULL;
+  guint number;
+  guint total;
+
+  if (guide == NULL)
+    return NULL;
+  acies_guide_follow (guide, log);
+  number = acies_guide_get_number (guide, &total);
+  if (acies_guide_is_over (guide) || number == 0)
+    return NULL;
+  /* Translators: the next step of a lesson, and how many it has */
+  return g_strdup_printf (_ ("Lesson: step %1$u of %2$u"), number, total);
+}
+
 char *
 acies_battle_dup_progress (AciesSession *game)
 {
@@ -124,9 +144,12 @@ acies_battle_dup_progress (AciesSession *game)
   AciesSide         side = acies_choices_whose_turn (state);
   const char       *name = side != ACIES_NO_SIDE ? state->ruleset->sides[side].name : NULL;
   gboolean          mine = side != ACIES_NO_SIDE && is_only_person (game, side);
+  g_autofree char  *step = side != ACIES_NO_SIDE ? dup_lesson_step (game) : NULL;
 
   if (side == ACIES_NO_SIDE)
     return g_strdup (_ ("The game is over"));
+  if (step != NULL)
+    return g_steal_pointer (&step);
   if (acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS))
     return g_strdup_printf (mine ? _ ("Your turn as %s") : _ ("%s to play"), name);
   if (mine)

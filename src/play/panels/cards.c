@@ -243,7 +243,7 @@ show_taken (AciesCardView *self)
                                is_taken ? GTK_ACCESSIBLE_TRISTATE_TRUE : GTK_ACCESSIBLE_TRISTATE_FALSE, -1);
 }
 
-/* Marks the card that the computer advises to use. */
+/* Marks the card that the computer advises to use, and the one that the lesson points at. */
 static void
 show_advised (AciesCardView *self)
 {
@@ -251,6 +251,7 @@ show_advised (AciesCardView *self)
   AciesCommandKind     use = acies_game_table_get_card_use (self->shown.table);
 
   acies_style_set (self->button, "advised", advice != NULL && advice->command.kind == use && advice->command.id == self->shown.card);
+  acies_style_set (self->button, "guided", acies_game_table_guides_to (self->shown.table, ACIES_POINT_CARD, self->shown.card));
 }
 
 static void

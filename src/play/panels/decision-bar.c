@@ -323,6 +323,16 @@ show_advise (AciesDecisionBar *self)
 }
 
 static void
+show_guided (AciesDecisionBar *self)
+{
+  GtkWidget *buttons[] = { self->pass, self->yes, self->done };
+
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    acies_style_set (buttons[i], "guided", acies_game_table_guides_to (self->table, ACIES_POINT_BUTTON, answers[i].kind));
+  acies_style_set (GTK_WIDGET (self->question), "guided", acies_game_table_guides_to (self->table, ACIES_POINT_QUESTION, 0));
+}
+
+static void
 show_answers (AciesDecisionBar *self)
 {
   const AciesChoices *choices = acies_game_table_get_choices (self->table);
@@ -332,6 +342,7 @@ show_answers (AciesDecisionBar *self)
   show_buttons (self, acies_game_table_get_state (self->table), choices);
   show_look (self);
   show_advise (self);
+  show_guided (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.next", any_hex);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "decision.previous", any_hex);
   acies_tooltip_set (self->pass, only_pass ? _ ("Press P or Enter") : _ ("Press P"));
@@ -366,6 +377,7 @@ static void
 advised_cb (AciesDecisionBar *self)
 {
   show_advise (self);
+  show_guided (self);
   show_refusal (self, NULL);
   enable_put_down (self);
 }

@@ -392,6 +392,19 @@ is_wanted (AciesHandPanel   *self,
          acies_game_table_shows_hand (self->table) && !acies_game_table_is_looking_back (self->table);
 }
 
+/* Rings the hand or, if only its button shows, the button also for one of its cards. */
+static void
+show_guided (AciesHandPanel *self)
+{
+  gboolean hand = acies_game_table_guides_to (self->table, ACIES_POINT_HAND, 0);
+  gboolean card = FALSE;
+
+  for (guint i = 0; i < ACIES_MAX_CARDS && !card; i++)
+    card = self->views[i] != NULL && acies_game_table_guides_to (self->table, ACIES_POINT_CARD, i);
+  acies_style_set (GTK_WIDGET (self->cards), "guided", hand);
+  acies_style_set (self->opener, "guided", hand || card);
+}
+
 static void
 acies_hand_panel_refresh (AciesPanel *panel,
                           GArray     *events,
@@ -415,6 +428,7 @@ acies_hand_panel_refresh (AciesPanel *panel,
     }
   show_cards (self, state);
   show_titles (self, state);
+  show_guided (self);
   tell_owner (self, state);
 }
 
@@ -434,6 +448,7 @@ acies_hand_panel_dispose (GObject *object)
 static void
 acies_hand_panel_model_set (AciesPanel *panel)
 {
+  g_signal_connect_object (ACIES_HAND_PANEL (panel)->table, "advised", G_CALLBACK (show_guided), panel, G_CONNECT_SWAPPED);
   g_signal_connect_object (ACIES_HAND_PANEL (panel)->table, "selection-changed", G_CALLBACK (selection_changed_cb), panel, G_CONNECT_SWAPPED);
 }
 

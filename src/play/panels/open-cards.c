@@ -236,7 +236,7 @@ show_rows (AciesOpenCards   *self,
     }
 }
 
-/* Marks the card that the computer advises to take. */
+/* Marks the card that the computer advises to take, and the one that the lesson points at. */
 static void
 show_advised (AciesOpenCards *self)
 {
@@ -250,6 +250,7 @@ show_advised (AciesOpenCards *self)
       acies_style_set (row, "advised",
                        advice != NULL && advice->command.kind == ACIES_COMMAND_TAKE && one->zone == ACIES_ZONE_ROW &&
                            advice->command.id == one->card);
+      acies_style_set (row, "guided", acies_game_table_guides_to (self->table, ACIES_POINT_CARD, one->card));
     }
 }
 

@@ -144,6 +144,21 @@ G_DECLARE_FINAL_TYPE (AciesTurnStrip, acies_turn_strip, ACIES, TURN_STRIP, Acies
 void       acies_turn_strip_set_shape     (AciesTurnStrip   *self,
                                            AciesShapeKind    shape);
 
+/* Leads through a lesson (acies_game_table_get_guide()): says the step, or why the last command is not what it asks for. Visible
+ * only during a lesson, and as high for each of its steps. */
+#define ACIES_TYPE_LESSON_PANEL (acies_lesson_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesLessonPanel, acies_lesson_panel, ACIES, LESSON_PANEL, AciesPanel)
+
+/* Sets whether the buttons are above the text. */
+void       acies_lesson_panel_set_small    (AciesLessonPanel *self,
+                                            gboolean          is_small);
+
+/* Sets whether the log, the odds and the hand are hidden. A step that points at them then says how to show them. */
+void       acies_lesson_panel_set_folded   (AciesLessonPanel *self,
+                                            gboolean          log,
+                                            gboolean          odds,
+                                            gboolean          hand);
+
 /* --- chance and cards ----------------------------------------------------------------------- */
 
 /* Lets the user enter the results of real dice. The keys 1 to 9 set the next die, Backspace clears the last one, Enter

@@ -7,6 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
+#include "widgets/controls.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -102,6 +103,44 @@ can_take (AciesPreparePanel *self,
           acies_state_count_cards (state, self->side, ACIES_ZONE_HAND) < state->sides[self->side].hand_size);
 }
 
+/* Brings the card that the lesson points at into view, after it has its place. */
+static gboolean
+scroll_cb (gpointer data)
+{
+  AciesPreparePanel *self = data;
+  AciesCardRow      *row;
+  graphene_rect_t    bounds;
+
+  for (guint i = 0; self->list != NULL && (row = nth_row (self, i)) != NULL; i++)
+    if (gtk_widget_has_css_class (GTK_WIDGET (row), "guided") && gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self->list), &bounds))
+      gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (self->scroller), bounds.origin.y, bounds.origin.y + 2 * bounds.size.height);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_guided (AciesPreparePanel *self)
+{
+  gboolean      any = FALSE;
+  AciesCardRow *row;
+
+  for (guint i = 0; (row = nth_row (self, i)) != NULL; i++)
+    {
+      gboolean guided = acies_game_table_guides_to (self->table, ACIES_POINT_CARD, acies_card_row_get_card (row));
+
+      any = any || (guided && !gtk_widget_has_css_class (GTK_WIDGET (row), "guided"));
+      acies_style_set (GTK_WIDGET (row), "guided", guided);
+    }
+  if (any)
+    g_idle_add_full (G_PRIORITY_LOW, scroll_cb, g_object_ref (self), g_object_unref);
+}
+
+static void
+acies_prepare_panel_model_set (AciesPanel *panel)
+{
+  g_signal_connect_object (ACIES_PREPARE_PANEL (panel)->table, "advised", G_CALLBACK (show_guided), panel, G_CONNECT_SWAPPED);
+}
+
 static void
 show_rows (AciesPreparePanel *self,
            const AciesState  *state)
@@ -185,6 +224,7 @@ acies_prepare_panel_refresh (AciesPanel *panel,
   if (!wanted)
     return;
   show_rows (self, state);
+  show_guided (self);
   show_words (self, state);
 }
 
@@ -195,6 +235,7 @@ acies_prepare_panel_class_init (AciesPreparePanelClass *klass)
   GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
   panel_class->refresh = acies_prepare_panel_refresh;
+  panel_class->model_set = acies_prepare_panel_model_set;
   panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesPreparePanel, table);
 

@@ -93,6 +93,7 @@ show_active (AciesSideStatus  *self,
   gboolean active = acies_choices_whose_turn (state) == self->side;
 
   acies_style_set (GTK_WIDGET (self), "active", active);
+  acies_style_set (GTK_WIDGET (self->button), "guided", acies_game_table_guides_to (self->table, ACIES_POINT_SCORE, self->side));
 }
 
 static char *
@@ -508,6 +509,7 @@ show_turn (AciesTurnStrip   *self,
   acies_accessible_name (GTK_WIDGET (self->turn), turn);
   acies_accessible_name (GTK_WIDGET (self->round), round);
   acies_tooltip_set (self->middle, all);
+  acies_style_set (self->middle, "guided", acies_game_table_guides_to (self->table, ACIES_POINT_ROUND, 0));
   gtk_widget_set_visible (GTK_WIDGET (self->turn), self->shape != ACIES_SHAPE_SMALL);
   gtk_widget_set_visible (GTK_WIDGET (self->round), rounds);
   gtk_widget_set_visible (self->middle, state->ruleset->n_sides == 2 || self->shape != ACIES_SHAPE_SMALL);
@@ -533,6 +535,15 @@ acies_turn_strip_refresh (AciesPanel *panel,
   show_turn (self, state);
 }
 
+static void
+show_all (AciesTurnStrip *self)
+{
+  if (acies_game_table_get_state (self->table) != NULL)
+    show_turn (self, acies_game_table_get_state (self->table));
+  for (guint i = 0; i < self->n_sides; i++)
+    acies_side_status_refresh (self->statuses[i], self->shape);
+}
+
 void
 acies_turn_strip_set_shape (AciesTurnStrip *self,
                             AciesShapeKind  shape)
@@ -540,10 +551,14 @@ acies_turn_strip_set_shape (AciesTurnStrip *self,
   g_return_if_fail (ACIES_IS_TURN_STRIP (self));
 
   self->shape = shape;
-  if (acies_game_table_get_state (self->table) != NULL)
-    show_turn (self, acies_game_table_get_state (self->table));
-  for (guint i = 0; i < self->n_sides; i++)
-    acies_side_status_refresh (self->statuses[i], shape);
+  show_all (self);
+}
+
+/* The lesson may point at something else. */
+static void
+acies_turn_strip_model_set (AciesPanel *panel)
+{
+  g_signal_connect_object (ACIES_TURN_STRIP (panel)->table, "advised", G_CALLBACK (show_all), panel, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -553,6 +568,7 @@ acies_turn_strip_class_init (AciesTurnStripClass *klass)
   GtkWidgetClass  *widget_class = GTK_WIDGET_CLASS (klass);
 
   panel_class->refresh = acies_turn_strip_refresh;
+  panel_class->model_set = acies_turn_strip_model_set;
   panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesTurnStrip, table);
 

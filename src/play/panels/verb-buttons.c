@@ -141,6 +141,21 @@ has_focus (AciesVerbButtons *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
+static void
+show_guided (AciesVerbButtons *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  for (guint i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
+    acies_style_set (button, "guided", acies_game_table_guides_to (self->table, ACIES_POINT_BUTTON, g_array_index (self->commands, AciesCommand, i).kind));
+}
+
+static void
+acies_verb_buttons_model_set (AciesPanel *panel)
+{
+  g_signal_connect_object (ACIES_VERB_BUTTONS (panel)->table, "advised", G_CALLBACK (show_guided), panel, G_CONNECT_SWAPPED);
+}
+
 /* If a button had the focus and the buttons change, the first new button gets the focus. */
 static void
 acies_verb_buttons_refresh (AciesPanel *panel,
@@ -155,7 +170,10 @@ acies_verb_buttons_refresh (AciesPanel *panel,
 
   list_answers (self, commands, names);
   if (are_shown (self, commands, names))
-    return;
+    {
+      show_guided (self);
+      return;
+    }
   focused = has_focus (self);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
@@ -165,6 +183,7 @@ acies_verb_buttons_refresh (AciesPanel *panel,
   self->names = g_steal_pointer (&names);
   for (guint i = 0; i < self->names->len; i++)
     add_button (self, self->names->pdata[i], &g_array_index (self->commands, AciesCommand, i), i + 1);
+  show_guided (self);
   gtk_widget_set_visible (GTK_WIDGET (self), self->names->len > 0);
   if (focused && self->names->len > 0)
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self)));
@@ -188,6 +207,7 @@ acies_verb_buttons_class_init (AciesVerbButtonsClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = acies_verb_buttons_finalize;
   panel_class->refresh = acies_verb_buttons_refresh;
+  panel_class->model_set = acies_verb_buttons_model_set;
   panel_class->refreshes_unseen = TRUE;
   acies_panel_class_bind_model (klass, AciesVerbButtons, table);
   gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);

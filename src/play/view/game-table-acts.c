@@ -36,7 +36,7 @@ lesson_refuses (AciesGameTable     *self,
   if (text == NULL)
     return FALSE;
   g_signal_emit_by_name (self, "advised");
-  acies_game_table_show_message (self, text);
+  g_signal_emit_by_name (self, "corrected", text);
 
   return TRUE;
 }

@@ -21,6 +21,7 @@ enum
   WALKED,
   POINTED,
   ADVISED,
+  CORRECTED,
   N_SIGNALS
 };
 
@@ -280,6 +281,85 @@ acies_game_table_read_on (AciesGameTable *self)
 }
 
 void
+acies_game_table_end_lesson (AciesGameTable *self)
+{
+  AciesGameSettings settings;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self) && self->session != NULL);
+
+  settings = *acies_session_get_settings (self->session);
+  settings.lesson = FALSE;
+  acies_session_set_settings (self->session, &settings);
+}
+
+/* A position that the user looks back at is not the one that the step is about. */
+static const GArray *
+get_points (AciesGameTable *self)
+{
+  return self->guide != NULL && self->replay == NULL ? acies_guide_get_points (self->guide) : NULL;
+}
+
+gboolean
+acies_game_table_guides_to (AciesGameTable *self,
+                            AciesPointKind  kind,
+                            guint           what)
+{
+  const GArray *points;
+
+  g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
+
+  points = get_points (self);
+  for (guint i = 0; points != NULL && i < points->len; i++)
+    {
+      const AciesLessonPoint *point = &g_array_index (points, AciesLessonPoint, i);
+      guint                   named = kind == ACIES_POINT_CARD     ? point->id
+                                      : kind == ACIES_POINT_SCORE  ? point->side
+                                      : kind == ACIES_POINT_BUTTON ? point->command
+                                                                   : 0;
+
+      if (point->kind == kind && named == what)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The copy without hidden information does not say where a face-down unit of the type is. */
+static void
+list_units (AciesGameTable         *self,
+            const AciesLessonPoint *point,
+            GArray                 *hexes)
+{
+  const AciesState *state = acies_game_table_get_seen (self);
+  AciesSide         learner = acies_guide_get_side (self->guide);
+
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    if (acies_state_unit_is_on_board (state, unit) && state->units[unit].type == point->id &&
+        (state->units[unit].side == learner) == (point->kind == ACIES_POINT_UNIT))
+      g_array_append_val (hexes, state->units[unit].hex);
+}
+
+void
+acies_game_table_list_guided (AciesGameTable *self,
+                              GArray         *hexes)
+{
+  const GArray *points;
+
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  points = get_points (self);
+  for (guint i = 0; points != NULL && i < points->len; i++)
+    {
+      const AciesLessonPoint *point = &g_array_index (points, AciesLessonPoint, i);
+
+      if (point->kind == ACIES_POINT_UNIT || point->kind == ACIES_POINT_ENEMY)
+        list_units (self, point, hexes);
+      else if (point->kind == ACIES_POINT_HEX && acies_board_contains (acies_session_get_state (self->session)->board, point->hex))
+        g_array_append_val (hexes, point->hex);
+    }
+}
+
+void
 acies_game_table_renew (AciesGameTable *self,
                         GArray         *events,
                         gboolean        forward)
@@ -463,6 +543,8 @@ acies_game_table_class_init (AciesGameTableClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[ADVISED] = g_signal_new ("advised", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
+  signals[CORRECTED] = g_signal_new ("corrected", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
   signals[POINTED] = g_signal_new ("pointed", ACIES_TYPE_GAME_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 }

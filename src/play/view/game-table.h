@@ -57,6 +57,9 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  * the user points at a row of the log, or when the lesson goes on without a command. Not
  * emitted if the game discards advice by changing, because "changed" is emitted then.
  *
+ * AciesGameTable::corrected:
+ * @text: why the lesson does not want the last command; emitted after "advised"
+ *
  * AciesGameTable::input-changed:
  *
  * Emitted when the user switches between keyboard and pointer.
@@ -91,6 +94,23 @@ AciesGuide         *acies_game_table_get_guide     (AciesGameTable     *self);
 
 /* Passes the shown step of the lesson if it is read, and emits "advised". */
 void                acies_game_table_read_on       (AciesGameTable     *self);
+
+/* Lets the learner play on without the lesson. */
+void                acies_game_table_end_lesson    (AciesGameTable     *self);
+
+/**
+ * acies_game_table_guides_to:
+ * @what: a card, side or kind of command if @kind says one of them, otherwise 0
+ *
+ * Returns: whether the shown step of the lesson points at this
+ */
+gboolean            acies_game_table_guides_to     (AciesGameTable     *self,
+                                                    AciesPointKind      kind,
+                                                    guint               what);
+
+/* Appends the hexes on the board that the shown step of the lesson points at. @hexes: (element-type AciesHex) */
+void                acies_game_table_list_guided   (AciesGameTable     *self,
+                                                    GArray             *hexes);
 
 /**
  * acies_game_table_look_back:

@@ -157,14 +157,15 @@ struct _AciesTableBoard
 {
   GObject parent_instance;
 
-  AciesGameTable     *table;
-  AciesBoardMotion   *motion;
-  AciesCanvas        *canvas;
-  GSignalGroup       *canvas_signals;
-  GtkEventController *keys;    /* on the canvas, while there is one */
-  AciesHex            pressed; /* the hex on which the button was pressed */
-  AciesHex            hovered;
-  gboolean            previews; /* whether units that would receive an order are marked */
+  AciesGameTable        *table;
+  AciesBoardMotion      *motion;
+  AciesCanvas           *canvas;
+  GSignalGroup          *canvas_signals;
+  GtkEventController    *keys;    /* on the canvas, while there is one */
+  AciesHex               pressed; /* the hex on which the button was pressed */
+  AciesHex               hovered;
+  gboolean               previews; /* whether units that would receive an order are marked */
+  const AciesLessonStep *guided;   /* the step of the lesson whose hexes are in view; only compared, never read */
 };
 
 G_DEFINE_FINAL_TYPE (AciesTableBoard, acies_table_board, G_TYPE_OBJECT)
@@ -322,6 +323,36 @@ show_highlights (AciesTableBoard *self)
   acies_canvas_set_highlights (self->canvas, (const AciesHighlight *) highlights->data, highlights->len);
 }
 
+/* Scrolls to what another step of the lesson points at, at last to the first hex. */
+static void
+show_place (AciesTableBoard *self,
+            const GArray    *hexes)
+{
+  AciesGuide            *guide = acies_game_table_get_guide (self->table);
+  const AciesLessonStep *step = guide != NULL ? acies_guide_get_step (guide) : NULL;
+
+  if (step == self->guided)
+    return;
+  self->guided = step;
+  for (guint i = hexes->len; i > 0; i--)
+    acies_canvas_scroll_to (self->canvas, g_array_index (hexes, AciesHex, i - 1));
+}
+
+/* Marks what the lesson points at. A hex that is already selected needs no more attention if there is another. */
+static void
+mark_guided (AciesTableBoard *self,
+             GArray          *marks)
+{
+  AciesHex taken = acies_game_table_get_taken (self->table).hex;
+  g_autoptr (GArray) hexes = g_array_new (FALSE, FALSE, sizeof (AciesHex));
+
+  acies_game_table_list_guided (self->table, hexes);
+  show_place (self, hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    if (hexes->len == 1 || g_array_index (hexes, AciesHex, i) != taken)
+      add_mark (marks, g_array_index (hexes, AciesHex, i), ACIES_HIGHLIGHT_GUIDED, 0);
+}
+
 /* Shows what other sides have done, and marks the hexes of what the user reads about. Trails need no more marks. The trail of
  * a unit appears when it has arrived. */
 static void
@@ -346,6 +377,7 @@ show_told (AciesTableBoard *self)
       if (trail->kind == ACIES_TRAIL_MOVE && acies_board_motion_is_under_way (self->motion, trail->from, trail->to))
         g_array_remove_index (trails, i - 1);
     }
+  mark_guided (self, marks);
   acies_canvas_set_trails (self->canvas, (const AciesTrail *) trails->data, trails->len);
   acies_canvas_set_advice (self->canvas, (const AciesHighlight *) marks->data, marks->len);
 }
