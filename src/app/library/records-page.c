@@ -7,6 +7,7 @@
 
 #include "app/library/finished-row.h"
 #include "app/shared/dialog.h"
+#include "app/shared/place-text.h"
 #include "formats/files/file.h"
 #include "render/plot.h"
 #include "simulate/tally.h"
@@ -395,7 +396,9 @@ static void
 show_unreadable (AciesRecordsPage *self,
                  guint             n)
 {
-  g_autofree char *folder = acies_finished_dup_folder ();
+  g_autofree char *path = acies_finished_dup_folder ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *folder = acies_place_text (file);
   /* Translators: the number of files, and their folder */
   g_autofree char *text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u record could not be read. It is kept in %2$s",
                                                         "%1$u records could not be read. They are kept in %2$s", n),
