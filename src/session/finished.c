@@ -245,7 +245,7 @@ read_record (AciesFinished      *self,
   acies_reader_check_attributes (reader, node, "format ended ruleset game title rounds reviewed");
   self->ended = ended != NULL ? g_date_time_new_from_iso8601 (ended, NULL) : NULL;
   if (ended != NULL && self->ended == NULL)
-    acies_reader_fault (reader, node, "bad-date", _ ("“%s” is not a date and time"), ACIES_QUOTE (ended));
+    acies_reader_fault (reader, node, "bad-value", _ ("“%s” is not a date and time"), ACIES_QUOTE (ended));
   self->ruleset = g_strdup (acies_reader_require (reader, node, "ruleset"));
   self->game = g_strdup (acies_reader_require (reader, node, "game"));
   self->title = g_strdup (acies_reader_require (reader, node, "title"));
