@@ -48,6 +48,7 @@ AciesCliRun acies_cli_list;
 AciesCliRun acies_cli_odds;
 AciesCliRun acies_cli_play;
 AciesCliRun acies_cli_reach;
+AciesCliRun acies_cli_records;
 AciesCliRun acies_cli_render;
 AciesCliRun acies_cli_replay;
 AciesCliRun acies_cli_rules;

@@ -1,4 +1,4 @@
-/* list.c - acies-cli list and rules: what rulesets hold, what the rulebooks say, and what proves it
+/* list.c - acies-cli list, rules and records: what rulesets hold, what the rulebooks say and what proves it, finished games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,7 @@
 #include "formats/ruleset/library.h"
 #include "formats/ruleset/proofs.h"
 #include "formats/scenario/scenario-xml.h"
+#include "session/finished.h"
 
 #include <glib/gi18n.h>
 
@@ -529,4 +530,31 @@ acies_cli_rules (const AciesCliVerb *verb,
       acies_cli_print_row (json_array_get_object_element (statements, i), glossary ? "name rule text" : "id title source proofs");
 
   return ACIES_CLI_GOOD;
+}
+
+/* --- finished games ------------------------------------------------------------------------------ */
+
+AciesCliStatus
+acies_cli_records (const AciesCliVerb *verb,
+                   char              **words)
+{
+  const GOptionEntry entries[] = { { NULL } };
+  g_autofree char   *folder = acies_finished_dup_folder ();
+  g_autofree char   *table = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  AciesCliStatus status;
+  guint          unreadable;
+  g_auto (GStrv) arguments = acies_cli_parse (verb, entries, words, 0, 0, &status);
+
+  if (arguments == NULL)
+    return status;
+  games = acies_finished_list (folder, &unreadable);
+  table = acies_finished_to_csv (games);
+  acies_cli_write (table);
+  if (unreadable == 0)
+    return ACIES_CLI_GOOD;
+  /* Translators: the number of files, and their folder */
+  acies_cli_error (g_dngettext (GETTEXT_PACKAGE, "%1$u record could not be read. It is kept in %2$s", "%1$u records could not be read. They are kept in %2$s", unreadable),
+                   unreadable, folder);
+  return ACIES_CLI_FAULTS;
 }

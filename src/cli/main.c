@@ -66,6 +66,7 @@ static const AciesCliVerb verbs[] = {
         "lists the values of --modifier."),
     acies_cli_odds },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
+  { "records", "", N_ ("Print your finished games as a CSV table."), NULL, acies_cli_records },
 };
 
 static AciesCliStatus

@@ -142,9 +142,9 @@ write_number (cairo_t             *cr,
               const AciesPlotLook *look,
               const Area          *area,
               double               x,
-              guint                number)
+              int                  number)
 {
-  g_autofree char *text = g_strdup_printf ("%u", number);
+  g_autofree char *text = g_strdup_printf ("%d", number);
 
   write_text (cr, look, text, x, area->y + area->height + GAP, HALF, 0);
 }
@@ -181,7 +181,7 @@ acies_plot_draw_share (cairo_t              *cr,
   draw_levels (cr, look, &area, ALL / 4, ALL);
   step = acies_plot_step (x_max, MIN (room_for (look, &area, x_max), 10));
   for (guint x = 0; x <= x_max; x += step)
-    write_number (cr, look, &area, area.x + area.width * x / x_max, x);
+    write_number (cr, look, &area, area.x + area.width * x / x_max, (int) x);
   cairo_new_path (cr); /* letters leave a point behind */
   for (guint i = 0; i < n_points; i++)
     go_to (cr, &area, points[i].x, x_max, points[i].high);
@@ -236,7 +236,7 @@ acies_plot_draw_bars (cairo_t               *cr,
                       double                 height,
                       const AciesPlotSeries *series,
                       guint                  n_series,
-                      guint                  first,
+                      int                    first,
                       guint                  n_bars)
 {
   gboolean has_key = n_series > 1;
@@ -244,6 +244,7 @@ acies_plot_draw_bars (cairo_t               *cr,
   double   slot = area.width / n_bars;
   double   bar_width = slot * BAR / n_series;
   double   most = 0, x = area.x;
+  guint    range = (guint) MAX (ABS (first), ABS (first + (int) n_bars - 1));
   guint    percent, top, step;
 
   g_return_if_fail (n_bars > 0 && n_series <= ACIES_PLOT_MAX_SERIES);
@@ -257,10 +258,10 @@ acies_plot_draw_bars (cairo_t               *cr,
   step = acies_plot_step (percent, 4);
   top = (percent + step - 1) / step * step;
   draw_levels (cr, look, &area, step, top);
-  step = acies_plot_step (first + n_bars - 1, MIN (room_for (look, &area, first + n_bars), n_bars));
+  step = acies_plot_step (range, MIN (room_for (look, &area, first < 0 ? 10 * range : range), n_bars));
   for (guint i = 0; i < n_bars; i++)
-    if ((first + i) % step == 0)
-      write_number (cr, look, &area, area.x + area.width * (i + HALF) / n_bars, first + i);
+    if ((first + (int) i) % (int) step == 0)
+      write_number (cr, look, &area, area.x + area.width * (i + HALF) / n_bars, first + (int) i);
   for (guint i = 0; i < n_series; i++)
     for (guint bar = 0; bar < n_bars && series[i].total > 0; bar++)
       {

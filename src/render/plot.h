@@ -73,7 +73,7 @@ void  acies_plot_draw_share (cairo_t               *cr,
 /**
  * acies_plot_draw_bars:
  * @series: (array length=n_series): the series, drawn side by side; the first series is filled, the others are hatched
- * @first: the value for the leftmost bar
+ * @first: the value for the leftmost bar; can be negative
  * @n_bars: number of bars in each series, at least 1
  *
  * Draws a histogram. The height of a bar is its share of the games in the series.
@@ -84,7 +84,7 @@ void  acies_plot_draw_bars (cairo_t               *cr,
                             double                 height,
                             const AciesPlotSeries *series,
                             guint                  n_series,
-                            guint                  first,
+                            int                    first,
                             guint                  n_bars);
 
 G_END_DECLS

@@ -46,6 +46,7 @@ struct _AciesReview
 {
   GObject parent_instance;
 
+  AciesSession        *session; /* weak pointer: the game */
   AciesBackgroundTask *thought; /* under way; NULL: none */
   guint                pace;    /* id of the source that looks how far it has come; 0: none */
   double               progress;
@@ -235,6 +236,8 @@ ended_cb (gpointer thought,
       }
   self->worths = work->worths;
   self->progress = 1;
+  if (work->is_complete && self->session != NULL)
+    g_signal_emit_by_name (self->session, "reviewed", self->points);
   g_clear_pointer (&self->thought, acies_background_task_free);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -283,6 +286,7 @@ acies_review_dispose (GObject *object)
 {
   AciesReview *self = ACIES_REVIEW (object);
 
+  g_clear_weak_pointer (&self->session);
   g_clear_handle_id (&self->pace, g_source_remove);
   g_clear_pointer (&self->thought, acies_background_task_free_and_wait);
   g_clear_pointer (&self->points, g_array_unref);
@@ -313,6 +317,7 @@ acies_review_new (AciesSession *session)
   g_return_val_if_fail (ACIES_IS_SESSION (session) && acies_session_get_scenario (session) != NULL, NULL);
 
   self = g_object_new (ACIES_TYPE_REVIEW, NULL);
+  g_set_weak_pointer (&self->session, session);
   work = g_new0 (Work, 1);
   work->cache = acies_ai_cache_new ();
   work->seed = acies_session_get_seed (session);

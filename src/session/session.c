@@ -595,6 +595,9 @@ acies_session_class_init (AciesSessionClass *klass)
 
   /* People added, edited or removed a note. Where notes are shown can also differ after "changed". */
   g_signal_new ("notes-changed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  /* A review of the whole game has found these turning points: an array of AciesTurningPoint (review.h). */
+  g_signal_new ("reviewed", ACIES_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 }
 
 static void

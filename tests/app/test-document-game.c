@@ -8,8 +8,10 @@
 #include "app/shared/place-text.h"
 #include "formats/ruleset/changed-ruleset.h"
 #include "formats/save.h"
+#include "session/finished.h"
 #include "session/game.h"
 #include "support/data.h"
+#include "support/random-games.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -507,6 +509,69 @@ test_resume_corrected (Fixture      *self,
   g_assert_cmpstr (fault, ==, NULL);
 }
 
+static void
+count_told (guint *n)
+{
+  (*n)++;
+}
+
+static void
+play_to_the_end (Fixture *self)
+{
+  AciesSession *game = acies_document_begin_play (self->document, 5, NULL);
+  AciesAiRng    rng = acies_ai_rng_seeded (11);
+
+  while (acies_session_get_state (game)->outcome.reason == ACIES_END_NOT_YET)
+    random_game_step (game, &rng);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* Once, although it ends again after undo; again when another game ends. The record opens without a file to write to. */
+static void
+test_recorded (Fixture      *self,
+               gconstpointer unused)
+{
+  g_autofree char  *folder = g_build_filename (self->path, "records", NULL);
+  AciesGameSettings settings = ACIES_GAME_SETTINGS_DEFAULT;
+  g_autoptr (GPtrArray) once = NULL;
+  g_autoptr (GPtrArray) again = NULL;
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (AciesTurningPoint));
+  guint unreadable;
+
+  acies_document_keep_records (self->document, folder);
+  play_to_the_end (self);
+  settings.undo = ACIES_UNDO_TAKE_BACKS;
+  acies_session_set_settings (acies_document_get_play (self->document), &settings);
+  acies_session_undo (acies_document_get_play (self->document));
+  acies_session_redo (acies_document_get_play (self->document));
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_signal_emit_by_name (acies_document_get_play (self->document), "reviewed", points);
+  once = acies_finished_list (folder, &unreadable);
+  g_assert_cmpuint (once->len, ==, 1);
+  g_assert_true (((const AciesFinished *) once->pdata[0])->reviewed);
+  play_to_the_end (self);
+  again = acies_finished_list (folder, &unreadable);
+  g_assert_cmpuint (again->len, ==, 2);
+}
+
+/* One sentence; the game goes on. */
+static void
+test_not_recorded (Fixture      *self,
+                   gconstpointer unused)
+{
+  g_autofree char *folder = g_build_filename (self->path, "records", NULL);
+  guint            n_told = 0;
+
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  g_signal_connect_swapped (self->document, "told", G_CALLBACK (count_told), &n_told);
+  acies_document_keep_records (self->document, folder);
+  play_to_the_end (self);
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_true (acies_session_can_undo (acies_document_get_play (self->document)));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -527,6 +592,8 @@ main (int   argc,
   ADD ("ended", test_ended);
   ADD ("take-game", test_take_game);
   ADD ("corrected", test_corrected);
+  ADD ("recorded", test_recorded);
+  ADD ("not-recorded", test_not_recorded);
 #undef ADD
   g_test_add ("/document-game/resume-corrected", Fixture, GINT_TO_POINTER (TRUE), set_up, test_resume_corrected, tear_down);
   g_test_add ("/document-game/resume-corrected-without-effect", Fixture, NULL, set_up, test_resume_corrected, tear_down);

@@ -247,6 +247,13 @@ restore_recent (AciesWindow *window)
 }
 
 static void
+show_records (AciesWindow *window)
+{
+  acies_window_show_library (window);
+  acies_library_page_show_records (acies_window_get_library_page (window));
+}
+
+static void
 show_shortcuts (AciesWindow *window)
 {
   acies_shortcuts_dialog_show (GTK_WINDOW (window));
@@ -426,6 +433,7 @@ static const Row rows[] = {
   { "open", acies_action_choose_file, ACIES_ACTION_STATE_NOTHING },
   { "close", acies_action_close_shown, ACIES_ACTION_STATE_NOTHING },
   { "restore-recent", restore_recent, ACIES_ACTION_STATE_NOTHING },
+  { "records", show_records, ACIES_ACTION_STATE_NOTHING },
   { "shortcuts", show_shortcuts, ACIES_ACTION_STATE_NOTHING },
   { "help", show_help, ACIES_ACTION_STATE_NOTHING },
   { "legend", show_legend, ACIES_ACTION_STATE_OPEN },

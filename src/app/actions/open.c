@@ -14,6 +14,7 @@
 #include "app/shared/dialog.h"
 #include "app/shared/place-text.h"
 #include "app/shared/settings.h"
+#include "session/finished.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>
@@ -87,7 +88,7 @@ show_opened (AciesWindow         *self,
   g_autofree char *heading = dup_heading (document, name, findings);
   g_autofree char *body = explain_findings (document, findings);
 
-  if (!acies_document_is_original (document))
+  if (!acies_document_is_original (document) && !acies_finished_has (file))
     acies_recent_add (file);
   acies_action_show_new (self, document);
   acies_findings_dialog_show (GTK_WINDOW (self), heading, body, name, findings);

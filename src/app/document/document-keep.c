@@ -6,6 +6,7 @@
 #include "app/document/document-private.h"
 
 #include "app/shared/place-text.h"
+#include "session/finished.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>
@@ -282,6 +283,50 @@ update_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* --- records -------------------------------------------------------------------------------- */
+
+/* @points: (nullable): the turning points, if they are known */
+static void
+keep_record (AciesDocument *self,
+             const GArray  *points)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (is_over (self->game.session) && !acies_finished_keep (self->records, self->game.session, &self->record, self->is_new_game, points, &error))
+    /* Translators: %s is an error message */
+    tell (self, _ ("The game could not be added to Records: %s"), error->message);
+}
+
+static gboolean
+record_cb (gpointer data)
+{
+  AciesDocument *self = data;
+
+  self->recording = 0;
+  keep_record (self, NULL);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reviewed_cb (AciesDocument *self,
+             const GArray  *points)
+{
+  if (self->record != NULL && self->recording == 0 && g_file_test (self->record, G_FILE_TEST_EXISTS))
+    keep_record (self, points);
+}
+
+void
+acies_document_keep_records (AciesDocument *self,
+                             const char    *folder)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT (self));
+
+  g_free (self->records);
+  self->records = g_strdup (folder);
+}
+
+/* --- changes of the game -------------------------------------------------------------------- */
+
 /* Waits until the main loop is idle, because other handlers of the signal may still be running. */
 static void
 play_changed_cb (AciesDocument *self)
@@ -289,6 +334,9 @@ play_changed_cb (AciesDocument *self)
   const AciesState *state = acies_session_get_state (self->game.session);
   guint             turn = state->turn.round * ACIES_MAX_SIDES + state->turn.active;
 
+  if (is_over (self->game.session) && !self->was_over && self->records != NULL && self->recording == 0)
+    self->recording = g_idle_add_full (G_PRIORITY_LOW, record_cb, self, NULL);
+  self->was_over = is_over (self->game.session);
   if (turn == self->turn && !is_over (self->game.session))
     return;
   self->turn = turn;
@@ -319,6 +367,8 @@ begin_game_journal (AciesDocument *self,
   const AciesState *state = acies_session_get_state (self->game.session);
 
   self->turn = state->turn.round * ACIES_MAX_SIDES + state->turn.active;
+  self->was_over = is_over (self->game.session);
+  g_signal_connect_object (self->game.session, "reviewed", G_CALLBACK (reviewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game.session, "changed", G_CALLBACK (play_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game.session, "notes-changed", G_CALLBACK (forget_report), self, G_CONNECT_SWAPPED);
   if (self->game.folder == NULL)
@@ -399,6 +449,11 @@ void
 acies_document_end_game (AciesDocument *self)
 {
   g_clear_handle_id (&self->updating, g_source_remove);
+  if (self->recording != 0)
+    {
+      g_source_remove (self->recording);
+      record_cb (self);
+    }
   if (self->game_journal != NULL)
     acies_game_journal_close (self->game_journal);
   g_clear_object (&self->game_journal);
@@ -406,6 +461,8 @@ acies_document_end_game (AciesDocument *self)
     g_signal_handlers_disconnect_by_data (self->game.session, self);
   g_clear_object (&self->game.session);
   g_clear_object (&self->game.file);
+  g_clear_pointer (&self->record, g_free);
+  self->is_new_game = FALSE;
   self->game_failing = FALSE;
   self->n_reported = 0;
 }
@@ -441,6 +498,8 @@ acies_document_take_game (AciesDocument *self,
   acies_document_end_game (self);
   self->game.session = g_object_ref (other->game.session);
   self->n_reported = other->n_reported;
+  self->record = g_strdup (other->record);
+  self->is_new_game = other->is_new_game;
   g_set_object (&self->game.file, other->game.file);
   acies_document_note_file (self, ACIES_WORK_GAME);
   if (self->game.folder == NULL && other->game.folder != NULL)

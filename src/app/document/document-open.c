@@ -11,6 +11,7 @@
 #include "formats/game/recover.h"
 #include "formats/save.h"
 #include "formats/xml/xml.h"
+#include "session/finished.h"
 #include "session/game.h"
 
 #include <glib/gi18n.h>
@@ -143,6 +144,11 @@ open_game (GFile         *file,
   acies_document_note_file (self, ACIES_WORK_GAME);
   self->game.session = acies_game_open (game, game->settings.dice, &report);
   report_game (&report, game->scenario->ruleset, findings);
+  if (acies_finished_has (file)) /* a record stays as it is until the game ends again */
+    {
+      self->record = g_file_get_path (file);
+      g_clear_object (&self->game.file);
+    }
   if (report.verdict != ACIES_GAME_AGREES) /* the rest of the game is still in the file and must not be overwritten */
     g_clear_object (&self->game.file);
   return self;

@@ -44,6 +44,11 @@ struct _AciesDocument
   guint             updating;     /* source id of the pending update of the game's file, or 0 */
   gboolean          game_failing; /* an update of the game's file failed and was reported */
   guint             n_reported;   /* number of commands in the last report of the game, or 0 */
+  gboolean          is_new_game;  /* whether the game was started here, not opened or resumed */
+  gboolean          was_over;     /* whether the game was over at the last change */
+  char             *records;      /* folder for records of finished games; NULL for no records */
+  char             *record;       /* file of the game's record; NULL if it has none yet */
+  guint             recording;    /* source id of the pending record, or 0 */
 };
 
 /* Call this function after reading or writing the file of @work, to detect later changes by other programs. */

@@ -271,6 +271,7 @@ acies_document_begin_play (AciesDocument           *self,
   acies_document_end_game (self);
   self->game.session = acies_session_new_game (acies_session_get_state (self->scenario.session), seed, ACIES_DICE_ENTERED);
   acies_session_set_settings (self->game.session, settings != NULL ? settings : &usual);
+  self->is_new_game = TRUE;
   acies_document_begin_journal (self, ACIES_WORK_GAME, NULL);
   return self->game.session;
 }
@@ -301,6 +302,7 @@ acies_document_dispose (GObject *object)
   g_clear_object (&self->import);
   g_clear_pointer (&self->damage, g_free);
   g_clear_pointer (&self->origin, g_free);
+  g_clear_pointer (&self->records, g_free);
   g_clear_pointer (&self->sheet_finder, acies_sheet_finder_free);
   G_OBJECT_CLASS (acies_document_parent_class)->dispose (object);
 }

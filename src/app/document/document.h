@@ -246,6 +246,16 @@ void           acies_document_keep_work     (AciesDocument  *self,
                                              AciesJournalFolder *folder,
                                              AciesLibrary   *library);
 
+/**
+ * acies_document_keep_records:
+ * @folder: the folder for records
+ *
+ * Records every game with a human player when it ends (session/finished.h). If it ends again after undo, the record is
+ * replaced. Emits "told" if the record cannot be written.
+ */
+void           acies_document_keep_records  (AciesDocument  *self,
+                                             const char     *folder);
+
 /* Starts writing the scenario's unwritten changes to its journal, without waiting for the result. */
 void           acies_document_flush_work    (AciesDocument  *self);
 

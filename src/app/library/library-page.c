@@ -8,6 +8,7 @@
 #include "app/library/battle-list.h"
 #include "app/library/home-page.h"
 #include "app/library/recent.h"
+#include "app/library/records-page.h"
 #include "widgets/menus.h"
 
 #include <glib/gi18n.h>
@@ -18,6 +19,7 @@
 /* Names of the pages. */
 #define HOME "home"
 #define GAMES "games"
+#define RECORDS "records"
 
 struct _AciesLibraryPage
 {
@@ -28,18 +30,20 @@ struct _AciesLibraryPage
   AciesDocument *open;   /* (nullable): the document to return to */
   gulong         mapped; /* signal handler until the page is first shown */
 
-  GtkWidget       *back_button;
-  GtkStack        *stack;
-  AdwViewStack    *views;
-  AciesHomePage   *home;
-  AciesBattleList *battles;
-  AciesRecentList *found; /* recent files that match a search */
-  AciesRecentList *recent;
-  GtkStack        *own_stack;
-  GtkSearchBar    *search_bar;
-  GtkEditable     *search_entry;
-  GtkMenuButton   *menu_button;
-  GMenuModel      *library_menu;
+  GtkWidget        *back_button;
+  GtkStack         *stack;
+  AdwViewStack     *views;
+  AciesHomePage    *home;
+  AciesBattleList  *battles;
+  AciesRecentList  *found; /* recent files that match a search */
+  AciesRecentList  *recent;
+  AciesRecordsPage *records;
+  gboolean          deleted; /* whether a record was removed last, not a recent file */
+  GtkStack         *own_stack;
+  GtkSearchBar     *search_bar;
+  GtkEditable      *search_entry;
+  GtkMenuButton    *menu_button;
+  GMenuModel       *library_menu;
 };
 
 G_DEFINE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ADW_TYPE_BIN)
@@ -63,8 +67,10 @@ games_cb (GtkWidget  *widget,
 
 static void
 forgot_cb (AciesLibraryPage *self,
-           const char       *message)
+           const char       *message,
+           GtkWidget        *list)
 {
+  self->deleted = ACIES_IS_RECORDS_PAGE (list);
   g_signal_emit_by_name (self, "forgot", message);
 }
 
@@ -73,7 +79,10 @@ acies_library_page_restore_recent (AciesLibraryPage *self)
 {
   g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
 
-  acies_recent_list_restore (self->recent);
+  if (self->deleted)
+    acies_records_page_restore (self->records);
+  else
+    acies_recent_list_restore (self->recent);
 }
 
 static void
@@ -152,6 +161,7 @@ acies_library_page_load (AciesLibraryPage *self,
   acies_battle_list_set_catalog (self->battles, catalog);
   acies_recent_list_set_catalog (self->recent, catalog);
   acies_recent_list_set_catalog (self->found, catalog);
+  acies_records_page_set_catalog (self->records, catalog);
   self->mapped = g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
 }
 
@@ -163,15 +173,19 @@ is_searching (AciesLibraryPage *self)
   return *gtk_editable_get_text (self->search_entry) != '\0';
 }
 
-/* Shows all matches on one page, recent files first. */
+/* Shows all matching battles on one page, recent files first; on the page of records, those that match. */
 static void
 search_changed_cb (AciesLibraryPage *self)
 {
   const char *search = gtk_editable_get_text (self->search_entry);
+  gboolean    in_records = g_strcmp0 (adw_view_stack_get_visible_child_name (self->views), RECORDS) == 0;
   guint       n = acies_battle_list_filter (self->battles, search);
 
   gtk_widget_set_visible (GTK_WIDGET (self->found), is_searching (self));
   n += acies_recent_list_filter (self->found, search);
+  acies_records_page_filter (self->records, search);
+  if (in_records)
+    return;
   if (is_searching (self))
     adw_view_stack_set_visible_child_name (self->views, GAMES);
   if (!acies_battle_list_is_loading (self->battles))
@@ -193,6 +207,14 @@ acies_library_page_start_search (AciesLibraryPage *self)
 
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+void
+acies_library_page_show_records (AciesLibraryPage *self)
+{
+  g_return_if_fail (ACIES_IS_LIBRARY_PAGE (self));
+
+  adw_view_stack_set_visible_child_name (self->views, RECORDS);
 }
 
 void
@@ -224,6 +246,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, battles);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, found);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, records);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, own_stack);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesLibraryPage, search_entry);
@@ -244,6 +267,7 @@ acies_library_page_class_init (AciesLibraryPageClass *klass)
   g_type_ensure (ACIES_TYPE_BATTLE_LIST);
   g_type_ensure (ACIES_TYPE_HOME_PAGE);
   g_type_ensure (ACIES_TYPE_RECENT_LIST);
+  g_type_ensure (ACIES_TYPE_RECORDS_PAGE);
   G_OBJECT_CLASS (klass)->dispose = acies_library_page_dispose;
   g_signal_new ("forgot", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_install_action (widget_class, "library.games", "s", games_cb);

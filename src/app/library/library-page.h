@@ -1,4 +1,4 @@
-/* library-page.h - the library: start a battle, all battles, and recent files
+/* library-page.h - the library: start a battle, all battles, recent files, and records
  *
  * Activates actions of the window: "win.open-file", "win.learn", "win.play-side" and "win.set-up-file".
  *
@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (AciesLibraryPage, acies_library_page, ACIES, LIBRARY_PAGE,
  * AciesLibraryPage::forgot:
  * @message: one translated sentence
  *
- * Emitted when the user has removed recent files from the list; acies_library_page_restore_recent() undoes this.
+ * Emitted when the user has removed recent files or a record from a list; acies_library_page_restore_recent() undoes this.
  */
 
 /**
@@ -38,7 +38,7 @@ void acies_library_page_load         (AciesLibraryPage *self,
 /* Updates the list of recent files. */
 void acies_library_page_refresh      (AciesLibraryPage *self);
 
-/* Restores the recent files that were last removed from the list. */
+/* Restores the recent files or the record that were last removed from a list. */
 void acies_library_page_restore_recent (AciesLibraryPage *self);
 
 /* @document: (nullable): the open document that the Back button returns to */
@@ -46,6 +46,9 @@ void acies_library_page_set_open     (AciesLibraryPage *self,
                                       AciesDocument    *document);
 
 void acies_library_page_start_search (AciesLibraryPage *self);
+
+/* Shows the page of finished games. */
+void acies_library_page_show_records (AciesLibraryPage *self);
 
 /* Focuses the button that the user most likely wants. Call this function after showing the library. */
 void acies_library_page_take_focus   (AciesLibraryPage *self);

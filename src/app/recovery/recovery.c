@@ -5,6 +5,7 @@
 
 #include "app/recovery/recovery.h"
 
+#include "session/finished.h"
 #include "session/journal.h"
 
 #include <glib/gi18n.h>
@@ -113,8 +114,9 @@ static void
 page_attached_cb (AciesRecovery *self,
                   AdwTabPage    *tab)
 {
-  AciesDocument *document = acies_document_page_get_document (ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab)));
-  AciesLibrary  *library = acies_catalog_get_library (self->catalog);
+  AciesDocument   *document = acies_document_page_get_document (ACIES_DOCUMENT_PAGE (adw_tab_page_get_child (tab)));
+  AciesLibrary    *library = acies_catalog_get_library (self->catalog);
+  g_autofree char *records = acies_finished_dup_folder ();
 
   if (g_ptr_array_find (self->documents, document, NULL))
     return;
@@ -124,6 +126,7 @@ page_attached_cb (AciesRecovery *self,
   g_signal_connect_swapped (document, "told", G_CALLBACK (told_cb), self);
   acies_document_keep_work (document, ACIES_WORK_SCENARIO, self->scenarios, library);
   acies_document_keep_work (document, ACIES_WORK_GAME, self->games, library);
+  acies_document_keep_records (document, records);
 }
 
 void

@@ -185,6 +185,8 @@ def library(desktop):
     is_all_right(app, 'the Library')
     app.click('page tab', 'My Battles')
     is_all_right(app, 'My Battles, without any')
+    app.click('page tab', 'Records')
+    is_all_right(app, 'Records, without any')
     show_battles(app)
     app.wait_for('push button', 'Open Pydna')
     is_all_right(app, 'all battles')
