@@ -722,12 +722,6 @@ search_activated_cb (AciesRulesPane *self)
       }
 }
 
-static void
-search_left_cb (AciesRulesPane *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "rules.leave", NULL);
-}
-
 static gboolean
 search_key_cb (AciesRulesPane *self,
                guint           keyval)
@@ -863,7 +857,7 @@ new_head (AciesRulesPane *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Search the rules"), -1);
   g_signal_connect_swapped (self->search, "search-changed", G_CALLBACK (search_changed_cb), self);
   g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_activated_cb), self);
-  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_left_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (leave_cb), self);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (search_key_cb), self);
   gtk_widget_add_controller (self->search, keys);
   gtk_box_append (GTK_BOX (head), self->back);

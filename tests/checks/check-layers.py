@@ -119,6 +119,7 @@ OTHER_WORDS = (
     ('counter-attack', 'engine/core play/panels', 'a kind of fight, in a sentence'),
     ('play', 'app/actions app/library app/page app/recovery', 'a view, and the action that shows it'),
     ('active', 'editor/panels play/panels app/dialogs', 'a property of GTK'),
+    ('activated', 'app/dialogs', 'a signal of GTK'),
     ('enter', 'widgets', 'a signal of GTK'),
     ('select', 'editor/panels play/view', 'a tool, an item of a menu'),
     ('pick', 'editor', 'a tool'),

@@ -249,13 +249,6 @@ typedef struct
   AciesRuleStatus status;
 } AciesRule;
 
-/* Returns: what the statement means for the player if it says so, otherwise its text */
-static inline const char *
-acies_rule_get_plain (const AciesRule *self)
-{
-  return self->plain != NULL ? self->plain : self->text;
-}
-
 /* A word of the glossary. */
 typedef struct
 {

@@ -123,6 +123,13 @@ AciesId   acies_ruleset_find_opening_phase (const AciesRuleset *self, const char
 const AciesRule *acies_ruleset_find_rule      (const AciesRuleset *self,
                                                const char         *id);
 
+/* Returns: what the statement means for the player if it says so, otherwise its text */
+static inline const char *
+acies_rule_get_plain (const AciesRule *self)
+{
+  return self->plain != NULL ? self->plain : self->text;
+}
+
 /* Finds the next statement that a text names by its id.
  * @at: (inout): where the search starts; set to where the id was found. Unchanged if there is none
  * Returns: (transfer none) (nullable): the statement, or %NULL */
