@@ -177,9 +177,13 @@ judge (Work               *self,
 
   if (acies_state_deciding_side (self->state) == acies_expectimax_get_side (expectimax))
     acies_command_list (self->state, allowed);
-  if (allowed->len < 2 || !acies_expectimax_find (expectimax, self->state, &best) ||
-      !acies_expectimax_find_after (expectimax, self->state, done, &after))
+  if (allowed->len < 2)
     return;
+  if (!acies_expectimax_find (expectimax, self->state, &best) || !acies_expectimax_find_after (expectimax, self->state, done, &after))
+    {
+      self->worths.best = 0; /* not known after all */
+      return;
+    }
   decision = g_new0 (Decision, 1);
   decision->point = (AciesTurningPoint) { .command = number,
                                           .side = acies_expectimax_get_side (expectimax),

@@ -510,6 +510,17 @@ def end(desktop):
         leave(app)
 
 
+@walked('puzzle')
+def puzzle(desktop):
+    app = opened(desktop, rulesets / 'rome-vs-carthage/puzzles/01.acies')
+    app.key('F5')
+    app.wait_for('push button', 'Show the Best Turn')
+    is_all_right(app, 'the task of a puzzle')
+    app.key('d')
+    app.wait_for('push button', 'Show on the Board')
+    is_all_right(app, 'what a turn was worth')
+
+
 @walked('looking-back')
 def looking_back(desktop):
     game = desktop.home / 'ended.aciesgame'
