@@ -106,9 +106,9 @@ dup_text (AciesLessonPanel *self,
   if (is_over (state))
     return g_strdup (_ ("The battle is over before the lesson. Undo, or start again to see the rest."));
   if (step == NULL && acies_choices_decider (state) == acies_guide_get_side (guide))
-    return g_strdup (_ ("The question below says what to do now. The lesson goes on with a later choice."));
+    return g_strdup (_ ("The question below says what to do now. The lesson continues with a later choice."));
   if (step == NULL)
-    return g_strdup (_ ("Watch what the other side does. The lesson goes on when it is your turn to choose."));
+    return g_strdup (_ ("Watch what the other side does. The lesson continues when it is your turn to choose."));
 
   return g_strjoin (" ", step->text, way, NULL);
 }

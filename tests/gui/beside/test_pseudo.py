@@ -220,6 +220,17 @@ def library(desktop):
     close(app)
 
 
+@walked('lesson')
+def lesson(desktop):
+    app = launch(desktop)
+    app.click('push button', 'Learn to Play')
+    app.wait_for('panel', 'Lesson')
+    is_all_right(app, 'what a lesson says first')
+    app.click('push button', 'Next')
+    app.wait_for('alert', re.compile('2'))
+    is_all_right(app, 'a step of a lesson')
+
+
 @walked('about')
 def about(desktop):
     app = launch(desktop)
