@@ -244,9 +244,24 @@ def about(desktop):
         app.wait_for('label', 'Details', within=window)
 
 
+def write_records(desktop):
+    """Two games, whose names have no words."""
+    folder = desktop.home / '.local/share/acies/records'
+    folder.mkdir(parents=True)
+    numbers = 'figures="1" units="2" morale-before="3" morale="4" dice="5" hits="6" expected="7"'
+    for day in (1, 2):
+        (folder / f'{day}.aciesgame').write_text(f'''<game xmlns="https://aciesgame.github.io/ns/game">
+<record xmlns="https://aciesgame.github.io/record" format="1" ended="2026-01-0{day}T00:00:00Z" ruleset="r" game="G" title="1" rounds="8" reviewed="yes">
+<side id="a" name="A" won="yes" {numbers}/><side id="b" name="B" computer="normal" {numbers}/>
+<point after="1" round="2" turn="a" side="b" win="0.1" best="0.2"/>
+</record></game>''')
+    (folder / '0.aciesgame').touch()
+
+
 @walked('recent-files')
 def recent(desktop):
     place = copied(desktop)
+    write_records(desktop)
     app = launch(desktop, place)
     app.wait_window(titled('Pydna'))
     app.quit()
@@ -258,6 +273,15 @@ def recent(desktop):
     app.click('page tab', 'My Battles')
     app.wait_for('list', 'My Battles')
     is_all_right(app, 'My Battles')
+    app.click('page tab', 'Records')
+    app.click(app.wait_for('label', 'Charts'))
+    app.click(app.wait_for('label', 'Won: 1'))
+    app.wait_for('push button', 'Open Game')
+    is_all_right(app, 'Records')
+    open_lists(app, app.windows[0])
+    app.click('push button', 'Delete')
+    app.wait_for('push button', 'Undo')
+    is_all_right(app, 'a deleted record')
     app.key('ctrl+o')
     app.wait_window('Open')
     is_all_right(app, 'Open', FILE_DIALOGS)
