@@ -6,6 +6,7 @@
 #include "engine/core/lesson.h"
 
 #include "engine/core/procs.h"
+#include "engine/core/question.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -96,13 +97,30 @@ acies_lesson_point_parse (const char         *word,
   return FALSE;
 }
 
-gboolean
-acies_lesson_has_question (const AciesRuleset *ruleset,
-                           const char         *name)
+static gboolean
+is_question (const AciesRuleset *ruleset,
+             const char         *name)
 {
   for (guint i = 0; i < ruleset->procs->n_questions; i++)
     if (g_strcmp0 (ruleset->procs->questions[i].name, name) == 0)
       return TRUE;
 
   return FALSE;
+}
+
+gboolean
+acies_lesson_has_moment (const AciesRuleset *ruleset,
+                         const char         *name)
+{
+  return is_question (ruleset, name) || g_strv_contains (ruleset->procs->names.phases, name);
+}
+
+gboolean
+acies_lesson_is_moment (const AciesState *state,
+                        const char       *name)
+{
+  if (is_question (state->ruleset, name))
+    return g_strcmp0 (acies_question_name (state), name) == 0;
+
+  return g_str_equal (state->ruleset->procs->names.phases[state->turn.phase], name);
 }

@@ -56,8 +56,12 @@ gboolean  acies_command_parse_pattern (const char         *line,
 gboolean  acies_command_fits       (const AciesCommand *self,
                                     const AciesCommand *pattern);
 
-/* Returns whether a question of the game has this name. */
-gboolean  acies_lesson_has_question (const AciesRuleset *ruleset,
+/* Returns whether a question or a phase of the game has this name. */
+gboolean  acies_lesson_has_moment  (const AciesRuleset *ruleset,
+                                    const char         *name);
+
+/* Returns whether the question that is asked now has this name, or if none of the game has, whether the phase has it. */
+gboolean  acies_lesson_is_moment   (const AciesState   *state,
                                     const char         *name);
 
 G_END_DECLS

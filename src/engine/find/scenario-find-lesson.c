@@ -130,21 +130,23 @@ check_pattern (Lesson             *self,
 }
 
 static void
-check_question (Lesson     *self,
-                const char *name)
+check_moment (Lesson     *self,
+              const char *name)
 {
   const AciesProcs *procs = self->state->ruleset->procs;
   g_autofree char  *shown = acies_text_shorten (name, ACIES_LONGEST_QUOTE);
   g_autoptr (GString) names = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
 
-  if (acies_lesson_has_question (self->state->ruleset, name))
+  if (acies_lesson_has_moment (self->state->ruleset, name))
     return;
   for (guint i = 0; i < procs->n_questions; i++)
     acies_list_add (names, ACIES_LIST_COMMA, procs->questions[i].name);
+  for (guint i = 0; procs->names.phases[i] != NULL; i++)
+    acies_list_add (names, ACIES_LIST_COMMA, procs->names.phases[i]);
   g_set_error (&error, ACIES_COMMAND_ERROR, ACIES_COMMAND_ERROR_SYNTAX,
-               /* Translators: a word, and the names of questions */
-               _ ("The game has no question “%1$s”, only %2$s"), shown, names->str);
+               /* Translators: a word, and the names of questions and phases */
+               _ ("The game has no question or phase “%1$s”, only %2$s"), shown, names->str);
   report_word (self, error);
 }
 
@@ -155,7 +157,7 @@ check_step (Lesson                *self,
   if (step->text == NULL || *step->text == '\0')
     acies_findings_add (self->findings, ACIES_SEVERITY_WARNING, "lesson-text", _ ("Step %u of the lesson has no text"), self->number);
   if (step->when != NULL)
-    check_question (self, step->when);
+    check_moment (self, step->when);
   check_points (self, step->points);
   for (guint i = 0; i < step->accepts->len; i++)
     {

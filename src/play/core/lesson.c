@@ -87,7 +87,7 @@ add_step (AciesGuide            *self,
   const AciesRuleset *ruleset = self->start->ruleset;
   Step                own = { step };
 
-  if (step->text == NULL || *step->text == '\0' || (step->when != NULL && !acies_lesson_has_question (ruleset, step->when)))
+  if (step->text == NULL || *step->text == '\0' || (step->when != NULL && !acies_lesson_has_moment (ruleset, step->when)))
     return;
   own.accepts = parse_accepts (step->accepts, ruleset);
   own.points = parse_points (step->points, ruleset);
@@ -181,7 +181,7 @@ is_asked_when (const AciesGuide *self,
                const Step       *step)
 {
   return step->step->when == NULL ||
-         (acies_choices_decider (self->state) == self->side && g_strcmp0 (step->step->when, acies_question_name (self->state)) == 0);
+         (acies_choices_decider (self->state) == self->side && acies_lesson_is_moment (self->state, step->step->when));
 }
 
 /* The first step not yet passed that a legal command fits. */

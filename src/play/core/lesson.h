@@ -3,8 +3,8 @@
  * A guide knows the position and says which step to show. How far the lesson is depends only on the commands of the game, so
  * undo steps back, and a game that is continued has nothing to remember. Only what was read with "Next" since is kept here.
  *
- * - A step that accepts commands is asked when the learner must decide, its question fits, and a legal command fits it. The
- *   first such step that was not yet satisfied is asked. The first command that fits satisfies it.
+ * - A step that accepts commands is asked when the learner must decide, its question or phase fits, and a legal command fits
+ *   it. The first such step that was not yet satisfied is asked. The first command that fits satisfies it.
  * - While a step is asked, other legal commands are refused, except those that take an answer back.
  * - If no step is asked, the learner plays freely. A step that does not fit now waits until it does.
  * - A step that accepts nothing is read. It is shown once the last step before it that accepts commands is satisfied, and
