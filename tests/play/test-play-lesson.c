@@ -114,6 +114,15 @@ let_computer_play (Trial        *self,
   apply (self, &command);
 }
 
+/* Follows the game up to the first decision of the learner. */
+static void
+start (Trial *self)
+{
+  follow (self);
+  while (!is_learner (self))
+    let_computer_play (self, self->enemy);
+}
+
 /* --- along its own steps ----------------------------------------------------------------------- */
 
 /* Takes what the lesson asks for. Without a step, plays like the computer. */
@@ -238,8 +247,10 @@ test_undo (gconstpointer name)
 {
   g_autoptr (Trial) self = trial_new (name, 0, "easy");
   g_autoptr (GPtrArray) shown = g_ptr_array_new ();
+  guint n_before;
 
-  follow (self);
+  start (self);
+  n_before = acies_session_count_commands (self->session);
   while (shown->len < 12 && is_learner (self))
     {
       g_ptr_array_add (shown, (gpointer) step_of (self));
@@ -253,7 +264,7 @@ test_undo (gconstpointer name)
       if (is_learner (self))
         g_assert_true (step_of (self) == g_ptr_array_steal_index (shown, shown->len - 1));
     }
-  g_assert_false (acies_session_can_undo (self->session));
+  g_assert_cmpuint (acies_session_count_commands (self->session), ==, n_before);
 }
 
 static void
@@ -269,8 +280,8 @@ test_continue (gconstpointer name)
   g_autofree char *text = NULL;
   char            *written;
 
-  follow (self);
-  for (guint i = 0; i < 3; i++)
+  start (self);
+  for (guint i = 0; i < 3 || step_of (self) == NULL; i++)
     take_step (self);
   file = acies_game_to_file (self->session);
   written = acies_game_write (file);
@@ -335,6 +346,7 @@ test_table (gconstpointer name)
   g_autofree char  *text = NULL;
   guint             n_advised = 0, n_refused = 0;
 
+  start (self);
   acies_game_table_set_session (table, self->session);
   g_signal_connect (table, "refused", G_CALLBACK (refused_cb), &text);
   g_signal_connect (table, "advised", G_CALLBACK (advised_cb), &n_advised);
@@ -343,7 +355,6 @@ test_table (gconstpointer name)
       acies_game_table_read_on (table);
       g_assert_cmpuint (n_advised, ==, 1);
     }
-  follow (self);
   while (is_learner (self))
     {
       guint        before = acies_session_count_commands (self->session);
@@ -360,7 +371,7 @@ test_table (gconstpointer name)
       take_step (self);
       g_assert_null (text);
     }
-  g_assert_cmpuint (n_refused, >, 2);
+  g_assert_cmpuint (n_refused, >=, 2);
 
   settings.lesson = FALSE;
   acies_session_set_settings (self->session, &settings);
