@@ -318,6 +318,7 @@ acies_sheet_add_row (AciesSheetMatter *self,
     .height = height,
     .type = ACIES_NO_ID,
     .terrain = ACIES_NO_ID,
+    .die = ACIES_NO_ID,
     .side = ACIES_NO_SIDE,
   };
 
@@ -430,12 +431,11 @@ acies_sheet_add_pair (AciesSheetMatter *self,
 
 /* A row for each line of a text: its letters may be higher than those of other lines. */
 static void
-add_paragraph (AciesSheetMatter *self,
-               AciesSheetFont    font,
-               const char       *text,
-               double            gap)
+add_lines (AciesSheetMatter  *self,
+           AciesSheetFont     font,
+           AciesSheetLetters *letters,
+           double             gap)
 {
-  AciesSheetLetters *letters = acies_sheet_set (self, font, text, self->width);
   PangoLayoutIter   *iter = letters->layout != NULL ? pango_layout_get_iter (letters->layout) : NULL;
   double             leading = font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0; /* lines are at least so high */
   guint              n = acies_sheet_text_lines (letters);
@@ -484,8 +484,27 @@ acies_sheet_add_text (AciesSheetMatter *self,
         gap = self->size * 0.7;
       else
         {
-          add_paragraph (self, font, paragraphs[i], gap);
+          add_lines (self, font, acies_sheet_set (self, font, paragraphs[i], self->width), gap);
           gap = 0;
         }
     }
+}
+
+void
+acies_sheet_add_entry (AciesSheetMatter *self,
+                       const char       *name,
+                       const char       *text)
+{
+  g_autofree char   *all = g_strdup_printf ("%s  %s", name, text);
+  AciesSheetLetters *letters = acies_sheet_set (self, ACIES_SHEET_FONT_TABLE, all, self->width);
+
+  if (letters->layout != NULL)
+    {
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->end_index = (guint) strlen (name);
+      pango_attr_list_insert (pango_layout_get_attributes (letters->layout), bold);
+      pango_layout_context_changed (letters->layout);
+    }
+  add_lines (self, ACIES_SHEET_FONT_TABLE, letters, self->size * 0.3);
 }
