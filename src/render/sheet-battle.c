@@ -101,9 +101,9 @@ acies_sheet_set_title (PangoContext     *context,
 
 #define TILE 1.75 /* width of a hex of ground, in sizes of the text */
 
-static char *
-dup_several (const char *name,
-             guint       n)
+char *
+acies_sheet_dup_several (const char *name,
+                         guint       n)
 {
   /* Translators: faces of a die or cards that are alike, and how many there are: “Cross × 2” */
   return n != 1 ? g_strdup_printf (_ ("%1$s × %2$u"), name, n) : g_strdup (name);
@@ -188,7 +188,7 @@ acies_sheet_dup_faces (const AciesRuleset *ruleset,
         n += acies_die_same_face (die, j + 1) == i + 1;
       if (n == 0)
         continue;
-      several = dup_several (ruleset->symbols[face->symbol].name, n);
+      several = acies_sheet_dup_several (ruleset->symbols[face->symbol].name, n);
       acies_list_add (text, ACIES_LIST_COMMA, several);
     }
 
@@ -368,7 +368,7 @@ add_deck (AciesSheetMatter *self,
       if (is_shown)
         continue;
       joined = acies_sheet_join_names (names);
-      counted = dup_several (joined, n);
+      counted = acies_sheet_dup_several (joined, n);
       /* Translators: a card or several, and what each does */
       full = cards[card].text != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), counted, cards[card].text) : g_strdup (counted);
       acies_sheet_add_numbers (self, 0, full, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL });

@@ -380,7 +380,7 @@ place_armies (const SheetPlan        *plan,
     {
       const GArray *rows = matter->armies[side];
       guint         n = acies_sheet_flow ((const AciesSheetRow *) rows->data, rows->len,
-                      each > 0 ? columns + side * each : columns, each > 0 ? each : *n_armies, placed);
+                                  each > 0 ? columns + side * each : columns, each > 0 ? each : *n_armies, placed);
 
       missing += rows->len - n;
       if (n < rows->len && losses != NULL)

@@ -252,9 +252,10 @@ acies_sheet_text_shorten (AciesSheetLetters *self,
 
 /* --- rows -------------------------------------------------------------------------------- */
 
-#define LEADING 1.32      /* from one line of a text to the next */
-#define LONGEST_WHOLE 6   /* lines of a paragraph that is not parted */
-#define NUMBER_SHARE 0.14 /* of the width of a column for a column of numbers in it */
+#define LEADING 1.32        /* from one line of a text to the next */
+#define LONGEST_WHOLE 6     /* lines of a paragraph that is not parted */
+#define ENTRY_TIGHTNESS 0.9 /* height of a line of an entry, as a share of what its font wants */
+#define NUMBER_SHARE 0.14   /* of the width of a column for a column of numbers in it */
 
 AciesSheetMatter *
 acies_sheet_matter_new (PangoContext     *context,
@@ -434,11 +435,12 @@ static void
 add_lines (AciesSheetMatter  *self,
            AciesSheetFont     font,
            AciesSheetLetters *letters,
-           double             gap)
+           double             gap,
+           double             tightness)
 {
-  PangoLayoutIter   *iter = letters->layout != NULL ? pango_layout_get_iter (letters->layout) : NULL;
-  double             leading = font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0; /* lines are at least so high */
-  guint              n = acies_sheet_text_lines (letters);
+  PangoLayoutIter *iter = letters->layout != NULL ? pango_layout_get_iter (letters->layout) : NULL;
+  double           leading = font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0; /* lines are at least so high */
+  guint            n = acies_sheet_text_lines (letters);
 
   for (guint i = 0; i < n; i++)
     {
@@ -457,7 +459,7 @@ add_lines (AciesSheetMatter  *self,
           line_height = (double) logical.height / PANGO_SCALE;
           pango_layout_iter_next_line (iter);
         }
-      height = MAX (line_height, leading);
+      height = MAX (line_height * tightness, leading);
       cell.y += (height - line_height) / 2;
       row = acies_sheet_add_row (self, height);
       row->gap = i == 0 ? gap : 0;
@@ -484,7 +486,7 @@ acies_sheet_add_text (AciesSheetMatter *self,
         gap = self->size * 0.7;
       else
         {
-          add_lines (self, font, acies_sheet_set (self, font, paragraphs[i], self->width), gap);
+          add_lines (self, font, acies_sheet_set (self, font, paragraphs[i], self->width), gap, 1);
           gap = 0;
         }
     }
@@ -506,5 +508,5 @@ acies_sheet_add_entry (AciesSheetMatter *self,
       pango_attr_list_insert (pango_layout_get_attributes (letters->layout), bold);
       pango_layout_context_changed (letters->layout);
     }
-  add_lines (self, ACIES_SHEET_FONT_TABLE, letters, self->size * 0.3);
+  add_lines (self, ACIES_SHEET_FONT_TABLE, letters, self->size * 0.3, ENTRY_TIGHTNESS);
 }

@@ -242,6 +242,10 @@ void              acies_sheet_add_dice    (AciesSheetMatter  *self);
 char             *acies_sheet_dup_faces   (const AciesRuleset *ruleset,
                                            const AciesDieType *die);
 
+/* Returns: (transfer full): "Cross × 2", or only @name if there is one */
+char             *acies_sheet_dup_several (const char        *name,
+                                           guint              n);
+
 /* Returns: whether the battle uses dice of this kind */
 gboolean          acies_sheet_has_die     (const AciesState  *state,
                                            AciesId            type);

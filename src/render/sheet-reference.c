@@ -1,6 +1,7 @@
 /* sheet-reference.c - the reference card of a game: two pages from which it can be played at a table
  *
- * The first page has the statements in plain words, as many as there is room for. The second page has the tables.
+ * The first page has the statements, as many as there is room for. The second page has the tables. Statements have their
+ * exact text, because plain words leave out numbers that a table needs.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,26 +17,21 @@
 
 #define COLUMNS 3
 #define GUTTER 14
-#define TILE 1.75      /* width of a picture, in sizes of the text */
-#define FACE 1.35      /* of a face of a die */
+#define TILE 1.75 /* width of a picture, in sizes of the text */
+#define FACE 1.35 /* of a face of a die */
 #define TITLE_SIZE 10.5
 #define TITLE_GAP 8
 
 static const double sizes[] = { 9.5, 9, 8.5, 8, ACIES_SHEET_SMALLEST };
 
-/* A statement or a word of the glossary. */
+/* A statement, or a word of the glossary. */
 typedef struct
 {
   const char *heading;
   const char *name;
   const char *text;
-  guint       rank; /* those with high ranks are left out first */
-  guint       place; /* among all in the order of their ranks */
+  const char *rule; /* (nullable): id of the statement */
 } Entry;
-
-#define RANK_NAMED 0 /* asked for by a step of the game */
-#define RANK_RULE 1
-#define RANK_WORD 2
 
 /* --- statements ----------------------------------------------------------------------------- */
 
@@ -59,69 +55,33 @@ collect_told (const AciesRuleset *ruleset)
     note (ids, ruleset->cards[i].text != NULL ? ruleset->cards[i].rule : NULL);
   for (guint i = 0; i < ruleset->n_terrains; i++)
     note (ids, ruleset->terrains[i].text != NULL ? ruleset->terrains[i].rule : NULL);
-  for (guint i = 0; i < ruleset->n_skills; i++)
-    note (ids, ruleset->skills[i].text != NULL ? ruleset->skills[i].rule : NULL);
   return ids;
 }
 
-/* The statements that the questions, rolls and modifiers of the game refer to. */
-static GHashTable *
-collect_named (const AciesRuleset *ruleset)
-{
-  const AciesProcs *procs = ruleset->procs;
-  GHashTable       *ids = g_hash_table_new (g_str_hash, g_str_equal);
-
-  note (ids, procs->rules.setup);
-  note (ids, procs->rules.board);
-  note (ids, procs->rules.dice);
-  for (guint i = 0; i < procs->n_questions; i++)
-    note (ids, procs->questions[i].rule);
-  for (guint i = 0; i < ruleset->n_modifiers; i++)
-    note (ids, ruleset->modifiers[i].rule);
-  return ids;
-}
-
-static int
-compare_entries (gconstpointer a,
-                 gconstpointer b)
-{
-  const Entry *one = *(const Entry *const *) a, *other = *(const Entry *const *) b;
-
-  return one->rank != other->rank ? (int) one->rank - (int) other->rank : one < other ? -1 : 1;
-}
-
-/* Returns: (element-type Entry): all that could be on the card, in its order */
+/* Returns: (element-type Entry): all that could be on the card: the statements in the order of the rulebook, which says
+ *   the most important first, then the glossary */
 static GArray *
 collect_entries (const AciesRuleset *ruleset)
 {
   GArray *entries = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_autoptr (GHashTable) told = collect_told (ruleset);
-  g_autoptr (GHashTable) named = collect_named (ruleset);
-  g_autoptr (GPtrArray) order = g_ptr_array_new ();
 
   for (guint i = 0; i < ruleset->rules->len; i++)
     {
       const AciesRule *rule = ruleset->rules->pdata[i];
-      Entry            entry = { rule->chapter != NULL ? rule->chapter : _ ("Rules"), rule->title, rule->plain, RANK_RULE, 0 };
+      Entry            entry = { rule->chapter != NULL ? rule->chapter : _ ("Rules"), rule->title, rule->text, rule->id };
 
-      if (rule->status != ACIES_RULE_BINDING || rule->plain == NULL || g_hash_table_contains (told, rule->id))
-        continue;
-      if (g_hash_table_contains (named, rule->id))
-        entry.rank = RANK_NAMED;
-      g_array_append_val (entries, entry);
+      /* Statements about single battles are not explained. */
+      if (rule->status == ACIES_RULE_BINDING && rule->plain != NULL && !g_hash_table_contains (told, rule->id))
+        g_array_append_val (entries, entry);
     }
   for (guint i = 0; i < ruleset->terms->len; i++)
     {
       const AciesTerm *term = ruleset->terms->pdata[i];
-      Entry            entry = { acies_article_kind_name (ACIES_ARTICLE_WORD), term->name, term->text, RANK_WORD, 0 };
+      Entry            entry = { acies_article_kind_name (ACIES_ARTICLE_WORD), term->name, term->text, NULL };
 
       g_array_append_val (entries, entry);
     }
-  for (guint i = 0; i < entries->len; i++)
-    g_ptr_array_add (order, &g_array_index (entries, Entry, i));
-  g_ptr_array_sort (order, compare_entries);
-  for (guint i = 0; i < order->len; i++)
-    ((Entry *) order->pdata[i])->place = i;
   return entries;
 }
 
@@ -133,12 +93,10 @@ add_entries (AciesSheetMatter *self,
 {
   const char *heading = NULL;
 
-  for (guint i = 0; i < entries->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       const Entry *entry = &g_array_index (entries, Entry, i);
 
-      if (entry->place >= n)
-        continue;
       if (g_strcmp0 (entry->heading, heading) != 0)
         acies_sheet_add_heading (self, entry->heading, NULL);
       heading = entry->heading;
@@ -147,26 +105,18 @@ add_entries (AciesSheetMatter *self,
 }
 
 static void
-add_rule (AciesSheetMatter *self,
-          const char       *id)
-{
-  const AciesRule *rule = id != NULL ? acies_ruleset_find_rule (self->state->ruleset, id) : NULL;
-
-  if (rule != NULL)
-    acies_sheet_add_entry (self, rule->title, acies_rule_get_plain (rule));
-}
-
-static void
 add_turn (AciesSheetMatter *self)
 {
   const AciesProcs *procs = self->state->ruleset->procs;
+  const AciesRule  *order = acies_ruleset_find_rule (self->state->ruleset, procs->rules.order);
   g_autoptr (GString) phases = g_string_new (NULL);
 
-  acies_sheet_add_heading (self, _ ("The Turn"), NULL);
+  acies_sheet_add_heading (self, _ ("Phases"), NULL);
   for (guint i = 0; procs->names.phase_names[i] != NULL; i++)
-    g_string_append_printf (phases, "%s%u %s", i > 0 ? " · " : "", i + 1, acies_procs_phase_name (procs, i));
+    g_string_append_printf (phases, "%s%s", i > 0 ? " · " : "", acies_procs_phase_name (procs, i));
   acies_sheet_add_text (self, ACIES_SHEET_FONT_STRONG, phases->str);
-  add_rule (self, procs->rules.order);
+  if (order != NULL)
+    acies_sheet_add_entry (self, order->title, order->text);
 }
 
 static void
@@ -174,22 +124,14 @@ add_statements (AciesSheetMatter *self,
                 const GArray     *entries,
                 guint             n)
 {
-  const AciesProcs *procs = self->state->ruleset->procs;
-  g_autofree char  *victory = acies_sheet_dup_victory (self->state);
-  g_autoptr (GPtrArray) paragraphs = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *victory = acies_sheet_dup_victory (self->state);
 
-  acies_sheet_add_heading (self, _ ("Victory"), NULL);
   if (victory != NULL)
-    acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, victory);
-  add_rule (self, procs->rules.end);
-  add_turn (self);
-  if (procs->scenario->describe_rules != NULL)
     {
-      procs->scenario->describe_rules (self->state, paragraphs);
-      acies_sheet_add_heading (self, _ ("Rules in Brief"), NULL);
+      acies_sheet_add_heading (self, _ ("Victory"), NULL);
+      acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, victory);
     }
-  for (guint i = 0; i < paragraphs->len; i++)
-    acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, paragraphs->pdata[i]);
+  add_turn (self);
   add_entries (self, entries, n);
 }
 
@@ -207,8 +149,11 @@ add_terrain (AciesSheetMatter *self)
       const AciesTerrainType *terrain = &ruleset->terrains[i];
       /* Translators: the name of a terrain, and what it does */
       g_autofree char *text = terrain->text != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), terrain->name, terrain->text) : g_strdup (terrain->name);
+      AciesSheetRow   *row;
 
-      acies_sheet_add_numbers (self, self->size * TILE, text, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL })->terrain = (AciesId) i;
+      row = acies_sheet_add_numbers (self, self->size * TILE, text, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL });
+      row->terrain = (AciesId) i;
+      row->gap = self->size * 0.2;
     }
 }
 
@@ -260,7 +205,7 @@ add_skills (AciesSheetMatter *self)
       }
 }
 
-/* Cards that do the same share an entry. Cards without a text are pieces, which the table of units has. */
+/* Cards that do the same share an entry. Tiles that are only drawn and placed say themselves what they are. */
 static void
 add_cards (AciesSheetMatter *self)
 {
@@ -272,8 +217,8 @@ add_cards (AciesSheetMatter *self)
     {
       g_autoptr (GPtrArray) names = g_ptr_array_new ();
       g_autofree char *joined = NULL;
-      gboolean         is_shown = cards[i].text == NULL || *cards[i].text == '\0';
       guint            own = cards[i].deck != ACIES_NO_ID ? cards[i].deck : ruleset->n_decks;
+      gboolean         is_shown = cards[i].text == NULL || (own < ruleset->n_decks && ruleset->decks[own].unheld && ruleset->decks[own].row == 0);
 
       for (guint j = 0; j < ruleset->n_cards && !is_shown; j++)
         if (cards[j].deck == cards[i].deck && g_strcmp0 (cards[j].text, cards[i].text) == 0)
@@ -291,17 +236,27 @@ add_cards (AciesSheetMatter *self)
     }
 }
 
+/* Numbers that no statement on the card has. */
 static void
-add_numbers (AciesSheetMatter *self)
+add_numbers (AciesSheetMatter *self,
+             const GArray     *entries,
+             guint             n)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
+  gboolean            begun = FALSE;
+  g_autoptr (GHashTable) told = collect_told (ruleset);
 
-  if (ruleset->n_numbers > 0)
-    acies_sheet_add_heading (self, _ ("Numbers"), NULL);
+  for (guint i = 0; i < n; i++)
+    note (told, g_array_index (entries, Entry, i).rule);
   for (guint i = 0; i < ruleset->n_numbers; i++)
     {
       g_autofree char *value = g_strdup_printf ("%d", ruleset->numbers[i].value);
 
+      if (g_hash_table_contains (told, ruleset->numbers[i].rule))
+        continue;
+      if (!begun)
+        acies_sheet_add_heading (self, _ ("Numbers"), NULL);
+      begun = TRUE;
       acies_sheet_add_pair (self, ruleset->numbers[i].name, value);
     }
 }
@@ -312,18 +267,18 @@ add_numbers (AciesSheetMatter *self)
 #define STRENGTH ACIES_MAX_ATTRIBUTES
 #define MORALE (ACIES_MAX_ATTRIBUTES + 1)
 #define MOST_COLUMNS (ACIES_SHEET_MAX_CELLS - 2) /* besides the name and the words */
-#define NUMBERS_SHARE 0.56 /* of the width at most, for numbers */
-#define NAME_SHARE 0.17    /* for the name and the picture */
-#define TURNED_HEIGHT 8.5  /* of captions that are read from below, in sizes of the text */
-#define WIDEST_VALUE 6.5
+#define NUMBERS_SHARE 0.54                       /* of the width at most, for numbers */
+#define NAME_SHARE 0.165                         /* for the name and the picture */
+#define TURNED_HEIGHT 8.5                        /* of captions that are read from below, in sizes of the text */
+#define WIDEST_VALUE 8
 
 typedef struct
 {
   guint       attribute; /* or STRENGTH or MORALE */
   const char *caption;
-  guint       used;      /* by so many types */
-  double      width;     /* of the values */
-  double      turned;    /* width with a turned caption */
+  guint       used;   /* by so many types */
+  double      width;  /* of the values */
+  double      turned; /* width with a turned caption */
   double      upright;
 } Column;
 
@@ -335,6 +290,26 @@ typedef struct
   guint64           in_columns; /* one bit for each attribute with a column */
   double            name_width;
 } Table;
+
+/* Returns: (transfer full): the dice of a pool, such as "Average die, Six-sided die × 2" */
+static char *
+dup_pool (const AciesRuleset *ruleset,
+          guint               pool)
+{
+  const AciesDicePool *dice = &ruleset->pools[pool];
+  GString             *text = g_string_new (NULL);
+
+  for (guint i = 0, n; i < dice->n; i += n)
+    {
+      g_autofree char *several = NULL;
+
+      for (n = 1; i + n < dice->n && dice->dice[i + n] == dice->dice[i]; n++)
+        continue;
+      several = acies_sheet_dup_several (ruleset->die_types[dice->dice[i]].name, n);
+      acies_list_add (text, ACIES_LIST_COMMA, several);
+    }
+  return g_string_free (text, FALSE);
+}
 
 /* Returns: (transfer full) (nullable): the value of the type; %NULL if it has none */
 static char *
@@ -350,7 +325,7 @@ dup_value (const AciesState *state,
     return g_strdup_printf ("%u", acies_state_morale_for (state, type));
   if (!acies_attribute_is_shown (state->ruleset, attribute, unit->values[attribute]))
     return NULL;
-  return acies_attribute_value_to_string (state->ruleset, attribute, unit->values[attribute]);
+  return state->ruleset->attributes[attribute].is_dice ? dup_pool (state->ruleset, unit->values[attribute]) : g_strdup_printf ("%d", unit->values[attribute]);
 }
 
 static AciesSheetLetters *
@@ -385,7 +360,7 @@ add_column (Table      *self,
   const AciesState  *state = matter->state;
   AciesSheetLetters *turned = acies_sheet_set (matter, ACIES_SHEET_FONT_CAPTION, caption, matter->size * TURNED_HEIGHT);
   Column             column = { .attribute = attribute, .caption = caption };
-  double             gap = matter->size * 0.7;
+  double             gap = matter->size * 0.5;
   gboolean           tells = FALSE;
 
   for (AciesId type = 0; type < state->ruleset->n_unit_types; type++)
@@ -568,6 +543,22 @@ is_alike (const AciesState *state,
          acies_state_strength (state, one) == acies_state_strength (state, other) && acies_state_morale_for (state, one) == acies_state_morale_for (state, other);
 }
 
+/* Returns: whether a card says all about the type, or there is nothing to say */
+static gboolean
+goes_without_row (const Table *self,
+                  AciesId      type)
+{
+  const AciesRuleset  *ruleset = self->matter->state->ruleset;
+  const AciesUnitType *unit = &ruleset->unit_types[type];
+  gboolean             is_empty = unit->skills == 0 && unit->abilities == 0;
+
+  for (guint i = 0; i < ruleset->n_attributes && is_empty; i++)
+    is_empty = !acies_attribute_is_shown (ruleset, i, unit->values[i]);
+  for (guint i = 0; i < ruleset->n_cards && !is_empty; i++)
+    is_empty = ruleset->cards[i].text != NULL && g_str_equal (ruleset->cards[i].name, unit->name);
+  return is_empty;
+}
+
 /* Types with the same values share a row. */
 static void
 add_units (AciesSheetMatter *matter)
@@ -583,7 +574,7 @@ add_units (AciesSheetMatter *matter)
     {
       g_autoptr (GPtrArray) names = g_ptr_array_new ();
       g_autofree char *joined = NULL;
-      gboolean         is_shown = FALSE;
+      gboolean         is_shown = goes_without_row (&self, type);
 
       for (AciesId other = 0; other < state->ruleset->n_unit_types && !is_shown; other++)
         if (is_alike (state, type, other))
@@ -616,7 +607,7 @@ set_title (PangoContext     *context,
   self->size = 20;
   title = acies_sheet_set (self, ACIES_SHEET_FONT_TITLE, state->ruleset->name, width - acies_sheet_text_width (right) - 2 * TITLE_SIZE);
   self->size = TITLE_SIZE;
-  height = acies_sheet_text_height (title);
+  height = acies_sheet_text_height (title) + 2;
   acies_sheet_begin (self, ACIES_SHEET_TITLE, 0, &self->battle);
   row = acies_sheet_add_row (self, height + acies_sheet_text_height (below) + ACIES_SHEET_FOOT);
   row->look = ACIES_SHEET_RULED;
@@ -675,7 +666,7 @@ lay_out (AciesSheet   *first,
   add_dice (matter);
   add_skills (matter);
   add_cards (matter);
-  add_numbers (matter);
+  add_numbers (matter, entries, n);
   rows = matter->battle;
   place_head (first, first->title, TITLE_GAP, columns);
   placed = acies_sheet_flow ((const AciesSheetRow *) rows->data, rows->len, columns, COLUMNS, first->placed);

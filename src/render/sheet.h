@@ -137,7 +137,7 @@ char                  *acies_sheet_dup_text    (const AciesSheet *self);
  * acies_reference_new:
  * @state: a scenario or an empty board; only its ruleset and switches matter
  *
- * Creates the pages of a reference card: how the game is won, its turn, its statements in plain words, its units,
+ * Creates the pages of a reference card: how the game is won, its turn, its statements, its units,
  * terrain, dice, skills, cards and numbers. Statements that have no room are left out, the least important first.
  *
  * Returns: (transfer full) (element-type AciesSheet): two sheets, of which the first must outlive the second
