@@ -254,7 +254,7 @@ acies_sheet_text_shorten (AciesSheetLetters *self,
 
 #define LEADING 1.32        /* from one line of a text to the next */
 #define LONGEST_WHOLE 6     /* lines of a paragraph that is not parted */
-#define ENTRY_TIGHTNESS 0.9 /* height of a line of an entry, as a share of what its font wants */
+#define ENTRY_TIGHTNESS 0.88 /* height of a line of an entry, as a share of what its font wants */
 #define NUMBER_SHARE 0.14   /* of the width of a column for a column of numbers in it */
 
 AciesSheetMatter *

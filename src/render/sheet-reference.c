@@ -268,9 +268,12 @@ add_numbers (AciesSheetMatter *self,
 #define MORALE (ACIES_MAX_ATTRIBUTES + 1)
 #define MOST_COLUMNS (ACIES_SHEET_MAX_CELLS - 2) /* besides the name and the words */
 #define NUMBERS_SHARE 0.54                       /* of the width at most, for numbers */
-#define NAME_SHARE 0.165                         /* for the name and the picture */
-#define TURNED_HEIGHT 8.5                        /* of captions that are read from below, in sizes of the text */
+#define NAME_SHARE 0.182                         /* for the name and the picture */
+#define TURNED_HEIGHT 7.5                        /* of captions that are read from below, in sizes of the text */
 #define WIDEST_VALUE 8
+#define NARROW_GAP 0.4 /* between columns with turned captions */
+#define WIDE_GAP 0.8   /* between others */
+#define TIGHTNESS 0.88
 
 typedef struct
 {
@@ -328,6 +331,20 @@ dup_value (const AciesState *state,
   return state->ruleset->attributes[attribute].is_dice ? dup_pool (state->ruleset, unit->values[attribute]) : g_strdup_printf ("%d", unit->values[attribute]);
 }
 
+/* Sets a text of a cell that can have several lines, which are a little closer than elsewhere. */
+static AciesSheetLetters *
+set_cell (AciesSheetMatter *matter,
+          AciesSheetFont    font,
+          const char       *text,
+          double            width)
+{
+  AciesSheetLetters *letters = acies_sheet_set (matter, font, text, width);
+
+  if (letters->layout != NULL)
+    pango_layout_set_line_spacing (letters->layout, TIGHTNESS);
+  return letters;
+}
+
 static AciesSheetLetters *
 set_value (AciesSheetMatter *matter,
            const char       *value)
@@ -335,7 +352,7 @@ set_value (AciesSheetMatter *matter,
   AciesSheetLetters *letters = acies_sheet_set (matter, ACIES_SHEET_FONT_TABLE, value, 0);
   double             most = matter->size * WIDEST_VALUE;
 
-  return acies_sheet_text_width (letters) <= most ? letters : acies_sheet_set (matter, ACIES_SHEET_FONT_TABLE, value, most);
+  return acies_sheet_text_width (letters) <= most ? letters : set_cell (matter, ACIES_SHEET_FONT_TABLE, value, most);
 }
 
 static double
@@ -360,7 +377,6 @@ add_column (Table      *self,
   const AciesState  *state = matter->state;
   AciesSheetLetters *turned = acies_sheet_set (matter, ACIES_SHEET_FONT_CAPTION, caption, matter->size * TURNED_HEIGHT);
   Column             column = { .attribute = attribute, .caption = caption };
-  double             gap = matter->size * 0.5;
   gboolean           tells = FALSE;
 
   for (AciesId type = 0; type < state->ruleset->n_unit_types; type++)
@@ -372,8 +388,8 @@ add_column (Table      *self,
       if (value != NULL)
         column.width = MAX (column.width, acies_sheet_text_width (set_value (matter, value)));
     }
-  column.turned = MAX (column.width, acies_sheet_text_height (turned)) + gap;
-  column.upright = MAX (column.width, longest_word (matter, caption)) + gap;
+  column.turned = MAX (column.width, acies_sheet_text_height (turned)) + matter->size * NARROW_GAP;
+  column.upright = MAX (column.width, longest_word (matter, caption)) + matter->size * WIDE_GAP;
   if (column.used > 0 && (tells || attribute < STRENGTH))
     g_array_append_val (self->columns, column);
 }
@@ -436,7 +452,7 @@ add_captions (Table *self)
     {
       const Column *column = &g_array_index (self->columns, Column, i);
 
-      captions[i] = acies_sheet_set (matter, ACIES_SHEET_FONT_CAPTION, column->caption, self->is_turned ? matter->size * TURNED_HEIGHT : column->upright - matter->size * 0.6);
+      captions[i] = acies_sheet_set (matter, ACIES_SHEET_FONT_CAPTION, column->caption, self->is_turned ? matter->size * TURNED_HEIGHT : column->upright - matter->size * WIDE_GAP / 2);
       height = MAX (height, self->is_turned ? acies_sheet_text_width (captions[i]) : acies_sheet_text_height (captions[i]));
     }
   height += matter->size * 0.25;
@@ -502,8 +518,8 @@ add_type (Table      *self,
   double               picture = matter->size * TILE, indent = picture + matter->size * 0.4;
   double               x = self->name_width, right = self->name_width + total_width (self, self->is_turned) + matter->size;
   g_autofree char     *words = dup_words (self, type);
-  AciesSheetLetters   *named = acies_sheet_set (matter, ACIES_SHEET_FONT_STRONG, name, self->name_width - indent);
-  AciesSheetLetters   *told = acies_sheet_set (matter, ACIES_SHEET_FONT_TABLE, words, matter->width - right);
+  AciesSheetLetters   *named = set_cell (matter, ACIES_SHEET_FONT_STRONG, name, self->name_width - indent);
+  AciesSheetLetters   *told = set_cell (matter, ACIES_SHEET_FONT_TABLE, words, matter->width - right);
   AciesSheetLetters   *values[ACIES_SHEET_MAX_CELLS];
   double               height = MAX (MAX (acies_sheet_text_height (named), acies_sheet_text_height (told)), picture);
   AciesSheetRow       *row;

@@ -145,6 +145,18 @@ add_row (AciesRulesPane *self,
   return row;
 }
 
+/* Adds a row that activates an action of the window. */
+static void
+add_action_row (AciesRulesPane *self,
+                const char     *action,
+                const char     *title)
+{
+  AdwActionRow *row = add_row (self, NULL, title, NULL);
+
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), action);
+}
+
 static AciesSide
 side_of_type (const AciesRuleset *ruleset,
               AciesId             type)
@@ -497,6 +509,7 @@ show_contents (AciesRulesPane *self)
           add_list_row (self, acies_article_kind_name (kind));
           break;
         }
+  add_action_row (self, "win.reference-card", _ ("Save as Reference Card…"));
   name_content (self, _ ("Contents"), NULL);
 }
 
