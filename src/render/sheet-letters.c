@@ -252,10 +252,10 @@ acies_sheet_text_shorten (AciesSheetLetters *self,
 
 /* --- rows -------------------------------------------------------------------------------- */
 
-#define LEADING 1.32        /* from one line of a text to the next */
-#define LONGEST_WHOLE 6     /* lines of a paragraph that is not parted */
+#define LEADING 1.32         /* from one line of a text to the next */
+#define LONGEST_WHOLE 6      /* lines of a paragraph that is not parted */
 #define ENTRY_TIGHTNESS 0.88 /* height of a line of an entry, as a share of what its font wants */
-#define NUMBER_SHARE 0.14   /* of the width of a column for a column of numbers in it */
+#define NUMBER_SHARE 0.14    /* of the width of a column for a column of numbers in it */
 
 AciesSheetMatter *
 acies_sheet_matter_new (PangoContext     *context,
