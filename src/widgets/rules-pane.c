@@ -492,8 +492,8 @@ show_contents (AciesRulesPane *self)
           add_list_row (self, acies_article_kind_name (kind));
           break;
         }
-  card = GTK_WIDGET (add_row (self, CONTENTS, _ ("Save as Reference Card…"), NULL));
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (card), NULL);
+  card = GTK_WIDGET (add_row (self, NULL, _ ("Save as Reference Card…"), NULL));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (card), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.reference-card");
   name_content (self, _ ("Contents"), NULL);
 }
