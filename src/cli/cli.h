@@ -49,6 +49,7 @@ AciesCliRun acies_cli_odds;
 AciesCliRun acies_cli_play;
 AciesCliRun acies_cli_reach;
 AciesCliRun acies_cli_records;
+AciesCliRun acies_cli_reference;
 AciesCliRun acies_cli_render;
 AciesCliRun acies_cli_replay;
 AciesCliRun acies_cli_rules;

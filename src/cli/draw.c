@@ -1,4 +1,4 @@
-/* draw.c - acies-cli render, sheet and report: a board, a scenario or a game as a picture or on pages
+/* draw.c - acies-cli render, sheet, legend, reference and report: a board, a scenario or a game as a picture or on pages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -367,6 +367,59 @@ acies_cli_legend (const AciesCliVerb *verb,
            acies_cli_output_open (options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
            acies_cli_read_number ("--width", options.width_text, ACIES_RENDER_MIN_WIDTH, ACIES_RENDER_MAX_WIDTH, &options.width))
     return make_legend (files[0], &options);
+
+  return ACIES_CLI_UNUSABLE;
+}
+
+/* --- a game on two pages ------------------------------------------------------------------------- */
+
+static AciesCliStatus
+make_reference (const char    *ruleset_id,
+                const Options *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, ruleset_id, &error);
+  AciesPage     page = acies_page (options->paper, ACIES_ORIENTATION_PORTRAIT, NULL);
+  g_autoptr (AciesState) state = NULL;
+  g_autoptr (AciesTheme) theme = NULL;
+  g_autoptr (GPtrArray) pages = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  AciesCliInput input = { .library = library };
+
+  if (ruleset == NULL)
+    return acies_cli_report (error->message);
+  input.scenario = state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+  theme = acies_cli_load_theme (&input);
+  pages = acies_reference_new (state, &page);
+  bytes = acies_reference_to_bytes (pages, theme, &error);
+
+  return save_picture (options->place, bytes, error) ? ACIES_CLI_GOOD : ACIES_CLI_UNUSABLE;
+}
+
+AciesCliStatus
+acies_cli_reference (const AciesCliVerb *verb,
+                     char              **words)
+{
+  g_auto (AciesCliOutput) place = ACIES_CLI_OUTPUT_INIT;
+  Options            options = { .place = &place };
+  const GOptionEntry entries[] = {
+    { "output", 'o', 0, G_OPTION_ARG_FILENAME, &options.output, N_ ("Output file; its extension is .pdf"), "OUT.pdf" },
+    { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper size: a4 or letter"), N_ ("PAPER") },
+    { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
+    { NULL },
+  };
+  AciesCliStatus status;
+  g_auto (GStrv) rulesets = acies_cli_parse (verb, entries, words, 1, 1, &status);
+
+  if (rulesets == NULL)
+    return status;
+
+  if (options.output == NULL || !g_str_has_suffix (options.output, ".pdf"))
+    acies_cli_error (_ ("no output file given; name it with -o OUT.pdf"));
+  else if (have_fonts () && acies_cli_output_open (options.place, options.output, ACIES_CLI_FILE_PICTURE, options.force) &&
+           read_paper (options.paper_name, &options.paper))
+    return make_reference (rulesets[0], &options);
 
   return ACIES_CLI_UNUSABLE;
 }

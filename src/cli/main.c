@@ -14,6 +14,7 @@ static const AciesCliVerb verbs[] = {
   { "render", "FILE -o OUT", N_ ("Draw the board as PNG, SVG or PDF."), NULL, acies_cli_render },
   { "sheet", "FILE -o OUT", N_ ("Make a one-page scenario sheet as PDF, SVG or PNG."), NULL, acies_cli_sheet },
   { "legend", "FILE -o OUT", N_ ("Draw the pieces of a battle and explain them, as PNG, SVG or PDF."), NULL, acies_cli_legend },
+  { "reference", "RULESET -o OUT.pdf", N_ ("Make a reference card of a game, two pages to play from."), NULL, acies_cli_reference },
   { "convert", "FILE -o OUT", N_ ("Convert a scenario to another format."),
     N_ ("FILE can be one of these; its name does not matter:\n"
         "  an Acies scenario or game (.acies, .aciesgame)\n"

@@ -337,3 +337,35 @@ acies_sheet_to_bytes (const AciesSheet *sheet,
     return NULL;
   return draw_file (format, page->width, page->height, dpi, PAPER_SCALE, draw_sheet, &shot, error);
 }
+
+typedef struct
+{
+  const GPtrArray *pages;
+  AciesTheme      *theme;
+} ReferenceShot;
+
+static void
+draw_reference (cairo_t *cr,
+                double   scale,
+                gpointer data)
+{
+  const ReferenceShot *shot = data;
+
+  for (guint i = 0; i < shot->pages->len; i++)
+    {
+      if (i > 0)
+        cairo_show_page (cr);
+      acies_sheet_draw (shot->pages->pdata[i], cr, shot->theme, scale);
+    }
+}
+
+GBytes *
+acies_reference_to_bytes (const GPtrArray *pages,
+                          AciesTheme      *theme,
+                          GError         **error)
+{
+  const AciesPage *page = acies_sheet_get_page (pages->pdata[0]);
+  ReferenceShot    shot = { pages, theme };
+
+  return acies_picture_to_bytes (ACIES_PICTURE_PDF, page->width, page->height, PAPER_SCALE, draw_reference, &shot, error);
+}

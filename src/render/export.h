@@ -83,6 +83,18 @@ GBytes          *acies_sheet_to_bytes         (const AciesSheet       *sheet,
                                                int                     dpi,
                                                GError                **error);
 
+/**
+ * acies_reference_to_bytes:
+ * @pages: (element-type AciesSheet): the pages of a reference card
+ * @theme: the theme of its ruleset
+ * @error: %ACIES_RENDER_ERROR
+ *
+ * Returns: (transfer full): a PDF with all pages, or %NULL
+ */
+GBytes          *acies_reference_to_bytes     (const GPtrArray        *pages,
+                                               AciesTheme             *theme,
+                                               GError                **error);
+
 /* --- all tiles of a ruleset in one picture, for other programs --------------------------- */
 
 /**

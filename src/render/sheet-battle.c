@@ -101,9 +101,9 @@ acies_sheet_set_title (PangoContext     *context,
 
 #define TILE 1.75 /* width of a hex of ground, in sizes of the text */
 
-static char *
-dup_several (const char *name,
-             guint       n)
+char *
+acies_sheet_dup_several (const char *name,
+                         guint       n)
 {
   /* Translators: faces of a die or cards that are alike, and how many there are: “Cross × 2” */
   return n != 1 ? g_strdup_printf (_ ("%1$s × %2$u"), name, n) : g_strdup (name);
@@ -158,19 +158,18 @@ add_turns (AciesSheetMatter *self)
     }
 }
 
-static gboolean
-has_die (const AciesState *state,
-         AciesId           type)
+gboolean
+acies_sheet_has_die (const AciesState *state,
+                     AciesId           type)
 {
   const AciesScenarioProcs *procs = state->ruleset->procs->scenario;
 
   return procs->has_die == NULL || procs->has_die (state, type);
 }
 
-/* All faces of a die: "2 3 3 4 4 5", or "Blank × 3, Special, Cross × 2". */
-static char *
-dup_faces (const AciesRuleset *ruleset,
-           const AciesDieType *die)
+char *
+acies_sheet_dup_faces (const AciesRuleset *ruleset,
+                       const AciesDieType *die)
 {
   GString *text = g_string_new (NULL);
 
@@ -189,7 +188,7 @@ dup_faces (const AciesRuleset *ruleset,
         n += acies_die_same_face (die, j + 1) == i + 1;
       if (n == 0)
         continue;
-      several = dup_several (ruleset->symbols[face->symbol].name, n);
+      several = acies_sheet_dup_several (ruleset->symbols[face->symbol].name, n);
       acies_list_add (text, ACIES_LIST_COMMA, several);
     }
 
@@ -197,25 +196,25 @@ dup_faces (const AciesRuleset *ruleset,
 }
 
 /* The faces of each kind that is rolled; kinds with the same faces share a row. A single kind from 1 to 6 needs no words. */
-static void
-add_dice (AciesSheetMatter *self)
+void
+acies_sheet_add_dice (AciesSheetMatter *self)
 {
   const AciesRuleset *ruleset = self->state->ruleset;
   g_autoptr (GPtrArray) faces = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < ruleset->n_die_types; i++)
-    g_ptr_array_add (faces, dup_faces (ruleset, &ruleset->die_types[i]));
+    g_ptr_array_add (faces, acies_sheet_dup_faces (ruleset, &ruleset->die_types[i]));
   if (faces->len < 2)
     return;
   acies_sheet_add_heading (self, _ ("Dice"), NULL);
   for (guint i = 0; i < faces->len; i++)
     {
       g_autoptr (GString) names = g_string_new (NULL);
-      gboolean is_shown = !has_die (self->state, (AciesId) i);
+      gboolean is_shown = !acies_sheet_has_die (self->state, (AciesId) i);
 
       for (guint j = 0; j < faces->len && !is_shown; j++)
         {
-          if (!g_str_equal (faces->pdata[i], faces->pdata[j]) || !has_die (self->state, (AciesId) j))
+          if (!g_str_equal (faces->pdata[i], faces->pdata[j]) || !acies_sheet_has_die (self->state, (AciesId) j))
             continue;
           is_shown = j < i;
           acies_list_add (names, ACIES_LIST_COMMA, ruleset->die_types[j].name);
@@ -313,9 +312,8 @@ common_end (const char *one,
   return end;
 }
 
-/* (transfer full): “Left Wing (Red, Grey)” of “Red Left Wing” and “Grey Left Wing”; else all names */
-static char *
-join_names (const GPtrArray *names)
+char *
+acies_sheet_join_names (const GPtrArray *names)
 {
   g_autoptr (GString) heads = g_string_new (NULL);
   g_autoptr (GString) all = g_string_new (NULL);
@@ -369,8 +367,8 @@ add_deck (AciesSheetMatter *self,
         }
       if (is_shown)
         continue;
-      joined = join_names (names);
-      counted = dup_several (joined, n);
+      joined = acies_sheet_join_names (names);
+      counted = acies_sheet_dup_several (joined, n);
       /* Translators: a card or several, and what each does */
       full = cards[card].text != NULL ? g_strdup_printf (_ ("%1$s: %2$s"), counted, cards[card].text) : g_strdup (counted);
       acies_sheet_add_numbers (self, 0, full, (const char *[ACIES_SHEET_N_NUMBERS]) { NULL });
@@ -410,7 +408,7 @@ acies_sheet_add_battle (AciesSheetMatter *self)
     }
   for (guint i = 0; i < paragraphs->len; i++)
     acies_sheet_add_text (self, ACIES_SHEET_FONT_TABLE, paragraphs->pdata[i]);
-  add_dice (self);
+  acies_sheet_add_dice (self);
   add_switches (self);
   add_ground (self);
   for (guint i = 0; i < ruleset->n_decks; i++)

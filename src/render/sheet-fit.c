@@ -28,15 +28,12 @@ height_of_group (const AciesSheetRow *rows,
   return height;
 }
 
-/* Puts rows into the columns, one after the other, each from its top.
- * @placed: (nullable): where the rows went is added
- * Returns: how many rows found a place */
-static guint
-flow (const AciesSheetRow *rows,
-      guint                n_rows,
-      AciesSheetColumn    *columns,
-      guint                n_columns,
-      GArray              *placed)
+guint
+acies_sheet_flow (const AciesSheetRow *rows,
+                  guint                n_rows,
+                  AciesSheetColumn    *columns,
+                  guint                n_columns,
+                  GArray              *placed)
 {
   AciesSheetColumn *column = columns, *end = columns + n_columns;
   gboolean          in_group = FALSE;
@@ -70,7 +67,7 @@ flow_to_height (const AciesSheetRow    *rows,
       tries[i] = columns[i];
       tries[i].bottom = columns[i].top + (columns[i].bottom - columns[i].top) * share;
     }
-  return flow (rows, n_rows, tries, n_columns, NULL);
+  return acies_sheet_flow (rows, n_rows, tries, n_columns, NULL);
 }
 
 /* The same, in columns of the same height as far as all rows find a place. */
@@ -97,7 +94,7 @@ flow_evenly (const AciesSheetRow *rows,
           low = middle;
       }
   flow_to_height (rows, 0, columns, n_columns, high, tries);
-  n = flow (rows, n_rows, tries, n_columns, placed);
+  n = acies_sheet_flow (rows, n_rows, tries, n_columns, placed);
   for (guint i = 0; i < n_columns; i++)
     {
       columns[i].top = tries[i].top;
@@ -382,8 +379,8 @@ place_armies (const SheetPlan        *plan,
   for (AciesSide side = 0; side < n_sides; side++)
     {
       const GArray *rows = matter->armies[side];
-      guint         n = flow ((const AciesSheetRow *) rows->data, rows->len,
-                      each > 0 ? columns + side * each : columns, each > 0 ? each : *n_armies, placed);
+      guint         n = acies_sheet_flow ((const AciesSheetRow *) rows->data, rows->len,
+                                  each > 0 ? columns + side * each : columns, each > 0 ? each : *n_armies, placed);
 
       missing += rows->len - n;
       if (n < rows->len && losses != NULL)
@@ -407,11 +404,11 @@ place_rest (const SheetPlan  *plan,
 
   for (guint i = 0; i < n; i++)
     tries[i] = columns[i];
-  if (!spreads || flow (first, rows->len, tries, n, NULL) == rows->len)
+  if (!spreads || acies_sheet_flow (first, rows->len, tries, n, NULL) == rows->len)
     return flow_evenly (first, rows->len, columns, n, placed);
   for (guint i = n; i < plan->columns; i++)
     columns[i].top += columns[i].begun ? COLUMN_GAP : 0;
-  return flow (first, rows->len, columns, plan->columns, placed);
+  return acies_sheet_flow (first, rows->len, columns, plan->columns, placed);
 }
 
 /* @score: (out): of what it looks like then */

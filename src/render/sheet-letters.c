@@ -252,9 +252,10 @@ acies_sheet_text_shorten (AciesSheetLetters *self,
 
 /* --- rows -------------------------------------------------------------------------------- */
 
-#define LEADING 1.32      /* from one line of a text to the next */
-#define LONGEST_WHOLE 6   /* lines of a paragraph that is not parted */
-#define NUMBER_SHARE 0.14 /* of the width of a column for a column of numbers in it */
+#define LEADING 1.32         /* from one line of a text to the next */
+#define LONGEST_WHOLE 6      /* lines of a paragraph that is not parted */
+#define ENTRY_TIGHTNESS 0.88 /* height of a line of an entry, as a share of what its font wants */
+#define NUMBER_SHARE 0.14    /* of the width of a column for a column of numbers in it */
 
 AciesSheetMatter *
 acies_sheet_matter_new (PangoContext     *context,
@@ -318,6 +319,7 @@ acies_sheet_add_row (AciesSheetMatter *self,
     .height = height,
     .type = ACIES_NO_ID,
     .terrain = ACIES_NO_ID,
+    .die = ACIES_NO_ID,
     .side = ACIES_NO_SIDE,
   };
 
@@ -430,15 +432,15 @@ acies_sheet_add_pair (AciesSheetMatter *self,
 
 /* A row for each line of a text: its letters may be higher than those of other lines. */
 static void
-add_paragraph (AciesSheetMatter *self,
-               AciesSheetFont    font,
-               const char       *text,
-               double            gap)
+add_lines (AciesSheetMatter  *self,
+           AciesSheetFont     font,
+           AciesSheetLetters *letters,
+           double             gap,
+           double             tightness)
 {
-  AciesSheetLetters *letters = acies_sheet_set (self, font, text, self->width);
-  PangoLayoutIter   *iter = letters->layout != NULL ? pango_layout_get_iter (letters->layout) : NULL;
-  double             leading = font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0; /* lines are at least so high */
-  guint              n = acies_sheet_text_lines (letters);
+  PangoLayoutIter *iter = letters->layout != NULL ? pango_layout_get_iter (letters->layout) : NULL;
+  double           leading = font == ACIES_SHEET_FONT_BODY ? self->size * LEADING : 0; /* lines are at least so high */
+  guint            n = acies_sheet_text_lines (letters);
 
   for (guint i = 0; i < n; i++)
     {
@@ -457,7 +459,7 @@ add_paragraph (AciesSheetMatter *self,
           line_height = (double) logical.height / PANGO_SCALE;
           pango_layout_iter_next_line (iter);
         }
-      height = MAX (line_height, leading);
+      height = MAX (line_height * tightness, leading);
       cell.y += (height - line_height) / 2;
       row = acies_sheet_add_row (self, height);
       row->gap = i == 0 ? gap : 0;
@@ -484,8 +486,27 @@ acies_sheet_add_text (AciesSheetMatter *self,
         gap = self->size * 0.7;
       else
         {
-          add_paragraph (self, font, paragraphs[i], gap);
+          add_lines (self, font, acies_sheet_set (self, font, paragraphs[i], self->width), gap, 1);
           gap = 0;
         }
     }
+}
+
+void
+acies_sheet_add_entry (AciesSheetMatter *self,
+                       const char       *name,
+                       const char       *text)
+{
+  g_autofree char   *all = g_strdup_printf ("%s  %s", name, text);
+  AciesSheetLetters *letters = acies_sheet_set (self, ACIES_SHEET_FONT_TABLE, all, self->width);
+
+  if (letters->layout != NULL)
+    {
+      PangoAttribute *bold = pango_attr_weight_new (PANGO_WEIGHT_BOLD);
+
+      bold->end_index = (guint) strlen (name);
+      pango_attr_list_insert (pango_layout_get_attributes (letters->layout), bold);
+      pango_layout_context_changed (letters->layout);
+    }
+  add_lines (self, ACIES_SHEET_FONT_TABLE, letters, self->size * 0.3, ENTRY_TIGHTNESS);
 }

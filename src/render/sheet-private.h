@@ -1,7 +1,7 @@
 /* sheet-private.h - declarations shared by the source files of the scenario sheet
  *
  * A sheet consists of rows, such as a heading, a line of text or a unit of an army. A row is as wide as its column.
- * sheet-letters.c creates rows, and sheet-army.c and sheet-battle.c fill them. sheet-fit.c chooses the size of the
+ * sheet-letters.c creates rows, and sheet-army.c, sheet-battle.c and sheet-reference.c fill them. sheet-fit.c chooses the size of the
  * board and the number of columns, and places the rows in the columns. sheet.c draws the sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -53,6 +53,7 @@ typedef struct
   double             x;       /* distance from the left edge of the row */
   double             y;       /* distance from the top of the row to the top of the text, or to the baseline of @line */
   AciesSheetInk      ink;
+  gboolean           is_turned; /* whether the text is read from below; @y is then its lower end */
 } AciesSheetCell;
 
 typedef enum
@@ -67,8 +68,8 @@ typedef enum
 /* From the title of the sheet to the line below it. */
 #define ACIES_SHEET_FOOT 5
 
-/* Maximum number of cells in a row. A row can show five numbers about an army, each with a caption. */
-#define ACIES_SHEET_MAX_CELLS 10
+/* Maximum number of cells in a row. The row of a unit type has its name, its numbers and its skills. */
+#define ACIES_SHEET_MAX_CELLS 16
 
 typedef struct
 {
@@ -81,6 +82,7 @@ typedef struct
   double         picture;  /* width of the picture at the left edge; 0 for no picture */
   AciesId        type;     /* unit type in the picture, or ACIES_NO_ID */
   AciesId        terrain;  /* terrain in the picture, or ACIES_NO_ID */
+  AciesId        die;      /* type of die whose faces are the picture, or ACIES_NO_ID */
   AciesSide      side;
   guint          figures;
   guint          marks;
@@ -222,11 +224,34 @@ void              acies_sheet_add_text    (AciesSheetMatter  *self,
                                            AciesSheetFont     font,
                                            const char        *text);
 
+/* Adds @name in bold letters and @text after it, with one row for each line. */
+void              acies_sheet_add_entry   (AciesSheetMatter  *self,
+                                           const char        *name,
+                                           const char        *text);
+
 /* --- sheet-army.c, sheet-battle.c */
 void              acies_sheet_add_army    (AciesSheetMatter  *self,
                                            AciesSide          side);
 void              acies_sheet_add_battle  (AciesSheetMatter  *self);
 void              acies_sheet_add_texts   (AciesSheetMatter  *self);
+
+/* Adds the faces of each kind of die that the battle uses. Adds nothing if the game has only one kind. */
+void              acies_sheet_add_dice    (AciesSheetMatter  *self);
+
+/* Returns: (transfer full): all faces of a die, such as "2 3 3 4 4 5" or "Blank × 3, Special, Cross × 2" */
+char             *acies_sheet_dup_faces   (const AciesRuleset *ruleset,
+                                           const AciesDieType *die);
+
+/* Returns: (transfer full): "Cross × 2", or only @name if there is one */
+char             *acies_sheet_dup_several (const char        *name,
+                                           guint              n);
+
+/* Returns: whether the battle uses dice of this kind */
+gboolean          acies_sheet_has_die     (const AciesState  *state,
+                                           AciesId            type);
+
+/* Returns: (transfer full): "Left Wing (Red, Grey)" for "Red Left Wing" and "Grey Left Wing"; otherwise all @names */
+char             *acies_sheet_join_names  (const GPtrArray   *names);
 
 /* Returns: (transfer full): the title of the page. If parts of it do not fit, the function adds a loss to @losses.
  * @context: (nullable): see acies_sheet_matter_new() */
@@ -236,6 +261,15 @@ AciesSheetMatter *acies_sheet_set_title   (PangoContext      *context,
                                            GArray            *losses);
 
 /* --- sheet-fit.c */
+/* Puts rows into the columns, one after the other, each from its top.
+ * @placed: (nullable): receives the places of the rows
+ * Returns: the number of rows for which there is room */
+guint             acies_sheet_flow        (const AciesSheetRow *rows,
+                                           guint                n_rows,
+                                           AciesSheetColumn    *columns,
+                                           guint                n_columns,
+                                           GArray              *placed);
+
 /* Lays out everything except the title. @top: vertical position of the bottom edge of the title */
 void              acies_sheet_fit         (AciesSheet          *self,
                                            PangoContext        *context,
@@ -258,6 +292,13 @@ gboolean          acies_sheet_fits_guessed (const AciesState   *state,
                                            const AciesPage     *page);
 
 /* --- sheet.c */
+/* Returns: an empty page for a copy of @state */
+AciesSheet       *acies_sheet_new_empty   (const AciesState    *state,
+                                           const AciesPage     *page);
+
+/* Makes blocks of the rows that have been placed. */
+void              acies_sheet_collect_blocks (AciesSheet       *self);
+
 /* Adds @lines to the number of lines that were left out of a part because they did not fit. */
 void              acies_sheet_add_loss    (GArray              *losses,
                                            AciesSheetPart       part,

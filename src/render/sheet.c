@@ -5,6 +5,7 @@
 
 #include "render/sheet.h"
 
+#include "render/die.h"
 #include "render/layout.h"
 #include "render/paint.h"
 #include "render/render.h"
@@ -37,8 +38,8 @@ acies_sheet_add_loss (GArray        *losses,
 }
 
 /* Rows of one part that stand below each other are one block. */
-static void
-collect_blocks (AciesSheet *self)
+void
+acies_sheet_collect_blocks (AciesSheet *self)
 {
   AciesSheetBlock *last = NULL;
 
@@ -61,24 +62,33 @@ collect_blocks (AciesSheet *self)
 }
 
 AciesSheet *
-acies_sheet_new (const AciesState *state,
-                 const AciesPage  *page)
+acies_sheet_new_empty (const AciesState *state,
+                       const AciesPage  *page)
 {
-  AciesSheet   *self = g_new0 (AciesSheet, 1);
-  PangoContext *context = acies_sheet_new_context ();
-  double        width = page->width - page->left - page->right;
-  AciesSheetRow title;
+  AciesSheet *self = g_new0 (AciesSheet, 1);
 
   self->state = acies_state_copy (state);
   self->page = *page;
   self->placed = g_array_new (FALSE, FALSE, sizeof (AciesSheetPlaced));
   self->blocks = g_array_new (FALSE, FALSE, sizeof (AciesSheetBlock));
   self->losses = g_array_new (FALSE, FALSE, sizeof (AciesSheetLoss));
+  return self;
+}
+
+AciesSheet *
+acies_sheet_new (const AciesState *state,
+                 const AciesPage  *page)
+{
+  AciesSheet   *self = acies_sheet_new_empty (state, page);
+  PangoContext *context = acies_sheet_new_context ();
+  double        width = page->width - page->left - page->right;
+  AciesSheetRow title;
+
   self->title = acies_sheet_set_title (context, self->state, width, self->losses);
   title = g_array_index (self->title->battle, AciesSheetRow, 0);
   g_array_append_vals (self->placed, &(AciesSheetPlaced) { title, page->left, page->top, width }, 1);
   acies_sheet_fit (self, context, page->top + title.height + TITLE_GAP);
-  collect_blocks (self);
+  acies_sheet_collect_blocks (self);
   g_object_unref (context);
   return self;
 }
@@ -432,6 +442,42 @@ draw_rose (const Pen              *self,
   acies_paint_rose (self->cr, self->style, place->x + middle, place->y + half, radius);
 }
 
+/* All faces in a line; none if the theme does not say how they look. */
+static void
+draw_faces (const Pen           *self,
+            const AciesSheetRow *row,
+            double               x,
+            double               y)
+{
+  const AciesRuleset *ruleset = self->sheet->state->ruleset;
+  const AciesDieType *die = &ruleset->die_types[row->die];
+  double              pitch = row->picture / die->n_faces;
+
+  for (guint i = 0; i < die->n_faces && self->theme->own_dice[row->die]; i++)
+    {
+      AciesDieDrawing drawing = { .theme = self->theme, .style = self->style, .ruleset = ruleset, .type = row->die, .face = &die->faces[i], .result = ACIES_DIE_UNREAD, .line = self->style->label, .x = x + i * pitch, .y = y, .size = pitch * 0.88, .scale = self->scale };
+
+      acies_die_draw (&drawing, self->cr);
+    }
+}
+
+static void
+draw_cell (const Pen              *self,
+           const AciesSheetPlaced *place,
+           const AciesSheetCell   *cell)
+{
+  cairo_save (self->cr);
+  cairo_translate (self->cr, place->x + cell->x, place->y + cell->y);
+  if (cell->is_turned)
+    cairo_rotate (self->cr, -G_PI_2);
+  cairo_move_to (self->cr, 0, 0);
+  if (cell->line != NULL)
+    pango_cairo_show_layout_line (self->cr, cell->line);
+  else
+    pango_cairo_show_layout (self->cr, cell->letters->layout);
+  cairo_restore (self->cr);
+}
+
 static void
 draw_row (const Pen              *self,
           const AciesSheetPlaced *place)
@@ -478,16 +524,12 @@ draw_row (const Pen              *self,
 
       acies_paint_tile (&like, row->terrain, x, y, row->picture * 0.8);
     }
+  else if (row->picture > 0 && row->die != ACIES_NO_ID)
+    draw_faces (self, row, place->x, place->y);
   for (guint i = 0; i < row->n_cells; i++)
     {
-      const AciesSheetCell *cell = &row->cells[i];
-
-      acies_colour_set (&inks[cell->ink], self->cr, 1);
-      cairo_move_to (self->cr, place->x + cell->x, place->y + cell->y);
-      if (cell->line != NULL)
-        pango_cairo_show_layout_line (self->cr, cell->line);
-      else
-        pango_cairo_show_layout (self->cr, cell->letters->layout);
+      acies_colour_set (&inks[row->cells[i].ink], self->cr, 1);
+      draw_cell (self, place, &row->cells[i]);
     }
   cairo_restore (self->cr);
 }

@@ -133,6 +133,18 @@ char                  *acies_sheet_dup_loss    (const AciesSheet     *self,
 /* Returns: (transfer full): the text of the sheet, one line for each row of the layout */
 char                  *acies_sheet_dup_text    (const AciesSheet *self);
 
+/**
+ * acies_reference_new:
+ * @state: a scenario or an empty board; only its ruleset and switches matter
+ *
+ * Creates the pages of a reference card: how the game is won, its turn, its statements, its units,
+ * terrain, dice, skills, cards and numbers. Statements that have no room are left out, the least important first.
+ *
+ * Returns: (transfer full) (element-type AciesSheet): two sheets, of which the first must outlive the second
+ */
+GPtrArray             *acies_reference_new     (const AciesState *state,
+                                                const AciesPage  *page);
+
 /* Returns: (transfer full) (nullable): how @state is won, in sentences; %NULL if the ruleset does not say it */
 char                  *acies_sheet_dup_victory (const AciesState *state);
 

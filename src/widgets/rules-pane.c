@@ -114,12 +114,6 @@ add_group (AciesRulesPane *self,
   gtk_box_append (GTK_BOX (self->content), self->group);
 }
 
-static GtkWidget *
-new_arrow (void)
-{
-  return g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name", "go-next-symbolic", NULL);
-}
-
 /* @topic: (nullable): what the row opens
  * @subtitle: (nullable) */
 static AdwActionRow *
@@ -139,7 +133,7 @@ add_row (AciesRulesPane *self,
     {
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "rules.show");
       gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", topic);
-      adw_action_row_add_suffix (row, new_arrow ());
+      adw_action_row_add_suffix (row, g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "icon-name", "go-next-symbolic", NULL));
     }
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->group), GTK_WIDGET (row));
   return row;
@@ -471,6 +465,7 @@ static void
 show_contents (AciesRulesPane *self)
 {
   const char *chapter = NULL;
+  GtkWidget  *card;
 
   add_group (self, acies_article_kind_name (ACIES_ARTICLE_RULE));
   for (guint i = 0; i < self->ruleset->rules->len; i++)
@@ -497,6 +492,9 @@ show_contents (AciesRulesPane *self)
           add_list_row (self, acies_article_kind_name (kind));
           break;
         }
+  card = GTK_WIDGET (add_row (self, NULL, _ ("Save as Reference Card…"), NULL));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (card), TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.reference-card");
   name_content (self, _ ("Contents"), NULL);
 }
 

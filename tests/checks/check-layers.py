@@ -67,7 +67,7 @@ LAYERS = {
     'formats/tiled':     ([*XML_ROOMS, 'engine/look', 'formats/ruleset'], STORE),
     'formats/designer':  ([*XML_ROOMS, 'formats/json', 'formats/ruleset'], STORE + JSON),
     'formats':           ([*XML_ROOMS, 'formats/json', 'formats/scenario', 'formats/game', 'formats/tiled', 'formats/designer'], STORE),
-    'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look'], STORE + DRAWING + FONTS + MODULES),
+    'render':            (['engine', 'engine/edit', 'engine/find', 'engine/look', 'engine/view'], STORE + DRAWING + FONTS + MODULES),
     'ai':                (['engine', 'engine/odds', 'engine/view'], GLIB + GIO),
     'simulate':          (['engine', 'engine/find', 'formats/ruleset', 'ai'], GLIB + GIO + POSIX),
     'session':           ([*XML_ROOMS, 'engine/odds', 'engine/view', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats', 'ai'],

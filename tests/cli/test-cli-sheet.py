@@ -98,6 +98,17 @@ def legend():
     assert few[0] == all_of_them[0] == 700 and few[1] < all_of_them[1], (few, all_of_them)
 
 
+def reference():
+    """Two pages for each game, on both papers."""
+    for paper, size in (('a4', (595, 842)), ('letter', (612, 792))):
+        for ruleset in sorted((root / 'data/rulesets').iterdir()):
+            path = temp / f'{ruleset.name}-{paper}.pdf'
+            cli('reference', ruleset.name, '-o', path, '--paper', paper).expect(0, '', '')
+            assert pdf_pages(path) == [size] * 2, (ruleset.name, pdf_pages(path))
+    cli('reference', 'chess', '-o', temp / 'chess.pdf').expect(2, '', re.compile(r'.*chess.*'))
+    cli('reference', 'legions', '-o', temp / 'legions.png').expect(2, '', re.compile(r'.*OUT\.pdf.*'))
+
+
 def report():
     """A game as pages and as text; before its end, too."""
     game = saved_game()
@@ -202,7 +213,7 @@ def no_fonts():
 
 
 cases = [(f'/cli/sheet/{function.__name__.replace("_", "-")}', function) for function in (
-    each_kind, papers, fineness, what_does_not_fit, how_much_does_not_fit, a_game, legend, report, wrong_reports, wrong_options, what_could_be_read,
+    each_kind, papers, fineness, what_does_not_fit, how_much_does_not_fit, a_game, legend, reference, report, wrong_reports, wrong_options, what_could_be_read,
     no_room_on_the_disk, no_fonts,
     render_dpi, render_selection, render_selection_beyond)]
 

@@ -288,6 +288,77 @@ test_battles (Fixture      *self,
     }
 }
 
+/* No text is shortened, and no word is broken. */
+static void
+assert_words (const AciesSheet *sheet)
+{
+  for (guint i = 0; i < sheet->placed->len; i++)
+    {
+      const AciesSheetRow *row = &g_array_index (sheet->placed, AciesSheetPlaced, i).row;
+
+      for (guint j = 0; j < row->n_cells; j++)
+        {
+          PangoLayout *layout = row->cells[j].letters->layout;
+          const char  *text = pango_layout_get_text (layout);
+
+          g_assert_false (pango_layout_is_ellipsized (layout));
+          for (int line = 1; line < pango_layout_get_line_count (layout); line++)
+            {
+              int start = pango_layout_get_line_readonly (layout, line)->start_index;
+
+              g_assert_nonnull (memchr (" -", text[start - 1], 2));
+            }
+        }
+    }
+}
+
+/* The reference card of each game has room for its victory, for most of its statements, and for all of its tables. */
+static void
+test_references (Fixture      *self,
+                 gconstpointer data)
+{
+  g_auto (GStrv) rulesets = acies_library_list_rulesets (self->library);
+
+  for (guint i = 0; rulesets[i] != NULL; i++)
+    for (AciesPaper paper = 0; paper < ACIES_N_PAPERS; paper++)
+      {
+        AciesRuleset *ruleset = acies_library_get_ruleset (self->library, rulesets[i], NULL);
+        AciesPage     page = acies_page (paper, ACIES_ORIENTATION_PORTRAIT, NULL);
+        g_autoptr (AciesState) state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+        g_autoptr (AciesTheme) theme = acies_theme_new_plain (ruleset);
+        g_autoptr (GPtrArray) pages = acies_reference_new (state, &page);
+        g_autofree char *first = acies_sheet_dup_text (pages->pdata[0]);
+        g_autofree char *second = acies_sheet_dup_text (pages->pdata[1]);
+        g_autofree char *all = g_strconcat (first, second, NULL);
+        g_autofree char *letters = dup_letters (all);
+
+        g_assert_cmpuint (pages->len, ==, 2);
+        for (guint j = 0; j < pages->len; j++)
+          {
+            const AciesSheet *sheet = pages->pdata[j];
+
+            assert_blocks (sheet);
+            assert_ink (sheet, theme);
+            assert_words (sheet);
+            g_assert_cmpuint (sheet->losses->len, ==, 0);
+            g_assert_cmpfloat (sheet->size, >=, ACIES_SHEET_SMALLEST);
+          }
+        for (guint j = 0; j < ruleset->n_cards; j++)
+          {
+            g_autofree char *text = dup_letters (ruleset->cards[j].text != NULL ? ruleset->cards[j].text : "");
+
+            if (ruleset->cards[j].deck == ACIES_NO_ID || !ruleset->decks[ruleset->cards[j].deck].unheld)
+              g_assert_nonnull (strstr (letters, text));
+          }
+        for (guint j = 0; j < ruleset->n_terrains && ruleset->n_terrains > 1; j++)
+          {
+            g_autofree char *text = dup_letters (ruleset->terrains[j].text != NULL ? ruleset->terrains[j].text : "");
+
+            g_assert_nonnull (strstr (letters, text));
+          }
+      }
+}
+
 /* How far down the page anything reaches, and how much of it the map has, as shares of the paper between the margins. */
 static void
 measure (const AciesSheet *sheet,
@@ -643,6 +714,7 @@ main (int   argc,
   } cases[] = {
     { "/sheet/pages", test_pages },
     { "/sheet/battles", test_battles },
+    { "/sheet/references", test_references },
     { "/sheet/filled", test_filled },
     { "/sheet/pydna", test_pydna },
     { "/sheet/ticinus", test_ticinus },

@@ -137,7 +137,7 @@ static void
 test_print_sheet (Fixture      *self,
                   gconstpointer data)
 {
-  g_autoptr (GtkPrintOperation) print = acies_print_new (self->state, self->theme, "Pydna", FALSE);
+  g_autoptr (GtkPrintOperation) print = acies_print_new (self->state, self->theme, "Pydna", ACIES_PRINT_SHEET);
   g_autofree char *path = g_build_filename (self->folder, "sheet.pdf", NULL);
   GtkPageSetup    *setup = gtk_print_operation_get_default_page_setup (print);
 
@@ -155,9 +155,9 @@ test_print_other_papers (Fixture      *self,
   g_autofree char         *path = g_build_filename (self->folder, "other.pdf", NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    for (guint map_only = FALSE; map_only <= TRUE; map_only++)
+    for (AciesPrintKind kind = ACIES_PRINT_SHEET; kind <= ACIES_PRINT_REFERENCE; kind++)
       {
-        g_autoptr (GtkPrintOperation) print = acies_print_new (self->state, self->theme, "Pydna", map_only);
+        g_autoptr (GtkPrintOperation) print = acies_print_new (self->state, self->theme, "Pydna", kind);
         g_autoptr (GtkPageSetup) setup = gtk_page_setup_new ();
         GtkPaperSize *paper = gtk_paper_size_new (names[i]);
 

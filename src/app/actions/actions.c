@@ -365,6 +365,13 @@ static void export(AciesWindow *window)
 }
 
 static void
+export_reference (AciesWindow *window)
+{
+  keep_work (window);
+  acies_action_export_reference (window);
+}
+
+static void
 print (AciesWindow *window)
 {
   keep_work (window);
@@ -446,6 +453,7 @@ static const Row rows[] = {
   { "save-game", save_game_as, ACIES_ACTION_STATE_GAME },
   { "versions", acies_action_versions, ACIES_ACTION_STATE_VERSIONS },
   { "export", export, ACIES_ACTION_STATE_OPEN },
+  { "reference-card", export_reference, ACIES_ACTION_STATE_OPEN },
   { "print", print, ACIES_ACTION_STATE_OPEN },
   { "duplicate", duplicate, ACIES_ACTION_STATE_OPEN },
   { "change-ruleset", change_ruleset, ACIES_ACTION_STATE_EDIT | ACIES_ACTION_STATE_IDLE },

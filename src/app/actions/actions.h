@@ -150,6 +150,9 @@ void acies_action_play_pages    (AciesWindow         *window);
 /* Exports the scenario or game that the view shows to a file that the user chooses: export.c */
 void acies_action_export        (AciesWindow         *window);
 
+/* Exports the reference card of the shown game. */
+void acies_action_export_reference (AciesWindow      *window);
+
 /* Prints the scenario, with the print dialog: print.c */
 void acies_action_print         (AciesWindow         *window);
 

@@ -20,6 +20,7 @@ static const AciesExportChoice pictures[] = {
   { ACIES_EXPORT_MAP, N_ ("Board Drawing (SVG)"), ".svg", NULL },
   { ACIES_EXPORT_SHEET, N_ ("Scenario Sheet (PDF)"), ".pdf", NULL },
   { ACIES_EXPORT_MAP, N_ ("Board (PDF)"), ".pdf", NULL },
+  { ACIES_EXPORT_REFERENCE, N_ ("Reference Card (PDF)"), ".pdf", NULL },
 };
 
 static const AciesExportChoice reports[] = {
@@ -48,6 +49,17 @@ acies_export_choices (const AciesState *state)
       g_array_append_vals (choices, (AciesExportChoice[]) { choice_of_format (&formats[i]) }, 1);
   if (state->mode == ACIES_MODE_PLAY && state->outcome.reason == ACIES_END_NOT_YET)
     g_array_append_vals (choices, reports, G_N_ELEMENTS (reports));
+  return choices;
+}
+
+GArray *
+acies_export_choices_reference (void)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (AciesExportChoice));
+
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    if (pictures[i].kind == ACIES_EXPORT_REFERENCE)
+      g_array_append_val (choices, pictures[i]);
   return choices;
 }
 
@@ -147,6 +159,16 @@ draw_sheet (const AciesExportOrder *self,
 }
 
 static GBytes *
+draw_reference (const AciesExportOrder *self,
+                GError                **error)
+{
+  AciesPage page = acies_page (self->paper, ACIES_ORIENTATION_PORTRAIT, NULL);
+  g_autoptr (GPtrArray) pages = acies_reference_new (self->scenario, &page);
+
+  return acies_reference_to_bytes (pages, self->theme, error);
+}
+
+static GBytes *
 tell_game (const AciesExportOrder *self)
 {
   char *text = acies_report_dup_text (self->report);
@@ -162,6 +184,9 @@ draw (const AciesExportOrder *self,
     {
     case ACIES_EXPORT_SHEET:
       return draw_sheet (self, error);
+
+    case ACIES_EXPORT_REFERENCE:
+      return draw_reference (self, error);
 
     case ACIES_EXPORT_REPORT:
       return acies_report_to_bytes (self->report, self->theme, self->paper, NULL, error);

@@ -1,6 +1,6 @@
 /* export-choice.h - the table of all file types for export
  *
- * It contains formats of other programs, images of the board, the scenario sheet and game reports.
+ * It contains formats of other programs, images of the board, the scenario sheet, the reference card and game reports.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,6 +18,7 @@ typedef enum
   ACIES_EXPORT_FORMAT,  /* the format of another program */
   ACIES_EXPORT_MAP,
   ACIES_EXPORT_SHEET,
+  ACIES_EXPORT_REFERENCE, /* reference card of the rules */
   ACIES_EXPORT_REPORT,  /* game report as PDF */
   ACIES_EXPORT_LOG,     /* game report as text */
 } AciesExportKind;
@@ -38,6 +39,9 @@ typedef struct
  *   first if @state is an ended game
  */
 GArray                  *acies_export_choices     (const AciesState        *state);
+
+/* Returns: (transfer full) (element-type AciesExportChoice): only the reference card */
+GArray                  *acies_export_choices_reference (void);
 
 /**
  * acies_export_choice_find:
@@ -62,7 +66,7 @@ typedef struct
 {
   AciesExportChoice  choice;
   AciesState        *state;
-  AciesState        *scenario;  /* for the scenario sheet */
+  AciesState        *scenario;  /* for the scenario sheet and the reference card */
   AciesTheme        *theme;     /* a copy */
   AciesPaper         paper;
   int                dpi;       /* for PNG */

@@ -215,16 +215,18 @@ errand_free (gpointer data)
   g_free (errand);
 }
 
+/* @choices: (transfer full) */
 static Errand *
 new_errand (AciesWindow  *self,
-            AciesSession *session)
+            AciesSession *session,
+            GArray       *choices)
 {
   Errand *errand = g_new0 (Errand, 1);
 
   errand->window = g_object_ref (self);
   errand->session = g_object_ref (session);
   errand->document = g_object_ref (acies_window_get_document (self));
-  errand->choices = acies_export_choices (acies_session_get_state (session));
+  errand->choices = choices;
   errand->hexes = acies_document_page_dup_selection (acies_window_get_page (self));
   return errand;
 }
@@ -370,6 +372,7 @@ list_options (const AciesExportChoice *choice,
              (errand->hexes != NULL ? ACIES_EXPORT_ASKS_SELECTED : 0);
 
     case ACIES_EXPORT_SHEET:
+    case ACIES_EXPORT_REFERENCE:
     case ACIES_EXPORT_REPORT:
       return ACIES_EXPORT_ASKS_PAPER;
 
@@ -380,16 +383,14 @@ list_options (const AciesExportChoice *choice,
     }
 }
 
-void
-acies_action_export (AciesWindow *self)
+static void
+ask (AciesWindow  *self,
+     AciesSession *session,
+     GArray       *choices)
 {
-  AciesSession      *session = acies_document_page_get_session (acies_window_get_page (self));
   AciesExportDialog *dialog;
-  Errand            *errand;
+  Errand            *errand = new_errand (self, session, choices);
 
-  if (session == NULL)
-    return;
-  errand = new_errand (self, session);
   dialog = acies_export_dialog_new (GTK_WINDOW (self));
   for (guint i = 0; i < errand->choices->len; i++)
     {
@@ -400,4 +401,22 @@ acies_action_export (AciesWindow *self)
   g_object_set_data_full (G_OBJECT (dialog), ERRAND_KEY, errand, errand_free);
   g_signal_connect (dialog, "export", G_CALLBACK (export_cb), NULL);
   acies_dialog_present (GTK_WINDOW (dialog));
+}
+
+void
+acies_action_export (AciesWindow *self)
+{
+  AciesSession *session = acies_document_page_get_session (acies_window_get_page (self));
+
+  if (session != NULL)
+    ask (self, session, acies_export_choices (acies_session_get_state (session)));
+}
+
+void
+acies_action_export_reference (AciesWindow *self)
+{
+  AciesSession *session = acies_document_page_get_session (acies_window_get_page (self));
+
+  if (session != NULL)
+    ask (self, session, acies_export_choices_reference ());
 }

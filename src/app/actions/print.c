@@ -19,9 +19,9 @@
 
 typedef struct
 {
-  AciesState *scenario;
-  AciesTheme *theme;
-  gboolean    map_only;
+  AciesState    *scenario;
+  AciesTheme    *theme;
+  AciesPrintKind kind;
 } Job;
 
 static void
@@ -53,7 +53,9 @@ static void
 begin_cb (GtkPrintOperation *print,
           GtkPrintContext   *context)
 {
-  gtk_print_operation_set_n_pages (print, 1);
+  const Job *job = g_object_get_data (G_OBJECT (print), JOB_KEY);
+
+  gtk_print_operation_set_n_pages (print, job->kind == ACIES_PRINT_REFERENCE ? 2 : 1);
 }
 
 static void
@@ -84,8 +86,14 @@ draw_cb (GtkPrintOperation *print,
   cairo_t   *cr = gtk_print_context_get_cairo_context (context);
   AciesPage  page = page_of (context);
 
-  if (job->map_only)
+  if (job->kind == ACIES_PRINT_MAP)
     draw_map (job, cr, &page);
+  else if (job->kind == ACIES_PRINT_REFERENCE)
+    {
+      g_autoptr (GPtrArray) pages = acies_reference_new (job->scenario, &page);
+
+      acies_sheet_draw (pages->pdata[number], cr, job->theme, PAPER_SCALE);
+    }
   else
     {
       g_autoptr (AciesSheet) sheet = acies_sheet_new (job->scenario, &page);
@@ -94,12 +102,13 @@ draw_cb (GtkPrintOperation *print,
     }
 }
 
-/* Returns: (transfer full): the default paper of the locale, in the orientation that fits the board */
+/* Returns: (transfer full): the default paper of the locale, in the orientation that fits what is printed */
 static GtkPageSetup *
-new_page_setup (const AciesBoard *board)
+new_page_setup (const AciesBoard *board,
+                AciesPrintKind    kind)
 {
   GtkPageSetup *setup = gtk_page_setup_new ();
-  AciesPage     page = acies_page (ACIES_PAPER_A4, ACIES_ORIENTATION_BOARD, board);
+  AciesPage     page = acies_page (ACIES_PAPER_A4, kind == ACIES_PRINT_REFERENCE ? ACIES_ORIENTATION_PORTRAIT : ACIES_ORIENTATION_BOARD, board);
 
   gtk_page_setup_set_orientation (setup, page.width > page.height ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT);
   return setup;
@@ -109,15 +118,15 @@ GtkPrintOperation *
 acies_print_new (const AciesState *scenario,
                  AciesTheme       *theme,
                  const char       *title,
-                 gboolean          map_only)
+                 AciesPrintKind    kind)
 {
   GtkPrintOperation *print = gtk_print_operation_new ();
-  g_autoptr (GtkPageSetup) setup = new_page_setup (scenario->board);
+  g_autoptr (GtkPageSetup) setup = new_page_setup (scenario->board, kind);
   Job *job = g_new0 (Job, 1);
 
   job->scenario = acies_state_copy (scenario);
   job->theme = theme;
-  job->map_only = map_only;
+  job->kind = kind;
   g_object_set_data_full (G_OBJECT (print), JOB_KEY, job, job_free);
   gtk_print_operation_set_job_name (print, title);
   gtk_print_operation_set_default_page_setup (print, setup);
@@ -143,15 +152,15 @@ run_print (AciesWindow       *self,
 }
 
 static void
-print_now (AciesWindow *self,
-           gboolean     map_only)
+print_now (AciesWindow   *self,
+           AciesPrintKind kind)
 {
   AciesDocument    *document = acies_window_get_document (self);
   const AciesState *scenario = acies_session_get_state (acies_document_get_edit (document));
   AciesTheme       *theme = acies_catalog_get_theme (acies_window_get_catalog (self), scenario->ruleset);
   g_autofree char  *title = acies_document_dup_title (document);
   g_autofree char  *heading = g_strdup_printf (_ ("Could Not Print “%s”"), title);
-  g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title, map_only);
+  g_autoptr (GtkPrintOperation) print = acies_print_new (scenario, theme, title, kind);
 
   if (acies_portal_is_missing (ACIES_PORTAL_PRINT))
     acies_message_show (GTK_WINDOW (self), heading, _ ("This desktop has no print dialog for sandboxed apps. Export the scenario sheet or the board as a PDF and print that file instead."));
@@ -164,7 +173,7 @@ print_sheet_cb (gpointer data)
 {
   g_autoptr (AciesWindow) window = data;
 
-  print_now (window, FALSE);
+  print_now (window, ACIES_PRINT_SHEET);
 }
 
 static void
@@ -172,7 +181,15 @@ print_map_cb (gpointer data)
 {
   g_autoptr (AciesWindow) window = data;
 
-  print_now (window, TRUE);
+  print_now (window, ACIES_PRINT_MAP);
+}
+
+static void
+print_reference_cb (gpointer data)
+{
+  g_autoptr (AciesWindow) window = data;
+
+  print_now (window, ACIES_PRINT_REFERENCE);
 }
 
 /* Waits until the question has closed, because the print dialog has the same parent. */
@@ -184,6 +201,8 @@ what_answered_cb (AciesWindow *self,
     g_idle_add_once (print_sheet_cb, g_object_ref (self));
   else if (g_str_equal (response, ACIES_PRINT_ANSWER_MAP))
     g_idle_add_once (print_map_cb, g_object_ref (self));
+  else if (g_str_equal (response, ACIES_PRINT_ANSWER_REFERENCE))
+    g_idle_add_once (print_reference_cb, g_object_ref (self));
 }
 
 void

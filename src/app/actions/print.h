@@ -11,19 +11,25 @@
 
 G_BEGIN_DECLS
 
+typedef enum
+{
+  ACIES_PRINT_SHEET,
+  ACIES_PRINT_MAP,       /* only the board */
+  ACIES_PRINT_REFERENCE, /* the reference card of the game, two pages */
+} AciesPrintKind;
+
 /**
  * acies_print_new:
  * @scenario: the scenario, which is copied
  * @theme: the theme of its ruleset; must outlive the operation
  * @title: the name of the print job
- * @map_only: whether to print only the board instead of the scenario sheet
  *
- * Returns: (transfer full): an operation that prints one page, with the paper and margins from
- *   the print dialog. The default orientation fits the board.
+ * Returns: (transfer full): an operation that prints @kind, with the paper and margins from the print dialog. The
+ *   default orientation fits the board, or is portrait for a reference card.
  */
 GtkPrintOperation *acies_print_new          (const AciesState  *scenario,
                                              AciesTheme        *theme,
                                              const char        *title,
-                                             gboolean           map_only);
+                                             AciesPrintKind     kind);
 
 G_END_DECLS

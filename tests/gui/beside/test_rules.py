@@ -7,6 +7,7 @@ import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+from battle import answer_export  # noqa: E402
 from board import Board  # noqa: E402
 from harness import main, program, scenario  # noqa: E402
 from keyboard import Keyboard  # noqa: E402
@@ -74,6 +75,29 @@ def small(desktop):
     app.key('Escape')
     app.wait_gone('panel', 'Rules')
     keys.wait_focus('table', None)
+    app.quit()
+
+
+@scenario('/ui/rules/reference-card')
+def reference_card(desktop):
+    """The contents end with the card of the game, for which only the paper is asked."""
+    app = desktop.launch([program(), PYDNA])
+    Board(app)
+    place = desktop.home / 'card.pdf'
+    app.click('push button', 'Rules')
+    Keyboard(app).wait_focus('entry', SEARCH)
+    app.key('Down')
+    Keyboard(app).wait_focus('list item', 'Board and turns', rules_of(app))
+    app.key('End', 'Tab', 'End')
+    Keyboard(app).wait_focus('list item', 'Save as Reference Card…', rules_of(app))
+    app.shot('rules-contents')
+    app.key('space')
+    dialog = app.wait_window('What to Export')
+    app.wait_for('label', 'Reference Card (PDF)', within=dialog)
+    app.shot('rules-reference-card')
+    answer_export(app)
+    app.choose_file('Export Scenario', place, 'Export')
+    app.wait_until(place.exists, 'the card')
     app.quit()
 
 
