@@ -9,6 +9,7 @@
 #include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "play/core/hints.h"
+#include "play/core/overview.h"
 #include "play/core/viewer.h"
 #include "session/rng.h"
 #include "support/battles.h"
@@ -100,7 +101,44 @@ append_bar (GString            *text,
     }
 }
 
-/* Question, buttons, hand, marks and hints of the board. */
+static gboolean
+names_rule (const AciesState *state,
+            const char       *reason)
+{
+  return acies_ruleset_next_rule_in (state->ruleset, &reason) != NULL;
+}
+
+/* What the overview says is possible is, and what it gives reasons against is not. Every kind of command that is possible is there. */
+static void
+append_overview (GString            *text,
+                 const AciesState   *state,
+                 const AciesChoices *choices,
+                 AciesSide           hand)
+{
+  g_autoptr (GPtrArray) rows = acies_overview_new (choices, state, hand);
+  gboolean told[ACIES_N_COMMANDS] = { FALSE };
+
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const AciesOverviewRow *row = rows->pdata[i];
+      gboolean                refused = row->group == ACIES_OVERVIEW_NOT_NOW;
+
+      g_assert_cmpint (acies_command_check (&row->command, state, NULL), ==, !refused);
+      g_assert_nonnull (row->title);
+      if (refused)
+        g_assert_true (names_rule (state, row->text != NULL ? row->text : row->title));
+      if (i > 0)
+        g_assert_cmpint (((const AciesOverviewRow *) rows->pdata[i - 1])->group, <=, row->group);
+      told[row->command.kind] |= !refused;
+      g_string_append_printf (text, "%s: %s | %s\n", acies_overview_group_name (row->group), row->title, row->text);
+    }
+  for (guint i = 0; i < choices->commands->len; i++)
+    g_assert_true (told[g_array_index (choices->commands, AciesCommand, i).kind]);
+  if (g_getenv ("SHOW_OVERVIEW") && rows->len > 0)
+    g_print ("%s----\n", text->str);
+}
+
+/* Question, buttons, hand, marks and hints of the board, and the overview. */
 static char *
 dup_shown (const AciesState        *state,
            const AciesGameSettings *settings,
@@ -115,6 +153,7 @@ dup_shown (const AciesState        *state,
   append_bar (text, state, choices);
   append_board (text, state, choices);
   append_hand (text, state, choices, acies_viewer_get_seen (&viewer, looks));
+  append_overview (text, state, choices, acies_viewer_get_seen (&viewer, looks));
 
   return g_string_free (text, FALSE);
 }
@@ -239,9 +278,11 @@ check_open (const AciesState *state)
   AciesViewer       viewer = acies_viewer_find (state, &settings, ACIES_NO_SIDE);
   g_autoptr (AciesChoices) choices = acies_viewer_new_choices (&viewer, state, &settings, FALSE);
   g_autoptr (AciesChoices) all = acies_choices_new (state);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   g_assert_cmpint (viewer.kind, ==, ACIES_VIEWER_OPEN);
   g_assert_cmpuint (choices->commands->len, ==, all->commands->len);
+  append_overview (text, state, choices, acies_viewer_get_seen (&viewer, FALSE));
 }
 
 static AciesCommand
