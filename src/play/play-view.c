@@ -62,19 +62,20 @@ struct _AciesPlayView
   gboolean             wants_column;
   gboolean             column_shown;
 
-  GtkBox            *panels;
-  GtkScrolledWindow *facts_place;
-  GtkStack          *facts; /* shows the hint, the last combat, or what the user points at */
-  GtkLabel          *hint;
-  GtkWidget         *pointed;
-  gboolean           combat_is_news;
-  AciesEndPage      *end;
-  AciesReviewPanel  *review;
-  AciesCombatPanel  *combat;
-  AciesOpenCards    *open;
-  AciesPreparePanel *prepare;
-  AciesLogPanel     *log;
-  AciesRulesPane    *rules;
+  GtkBox             *panels;
+  GtkScrolledWindow  *facts_place;
+  GtkStack           *facts; /* shows the hint, the last combat, or what the user points at */
+  GtkLabel           *hint;
+  GtkWidget          *pointed;
+  gboolean            combat_is_news;
+  AciesEndPage       *end;
+  AciesReviewPanel   *review;
+  AciesCombatPanel   *combat;
+  AciesOpenCards     *open;
+  AciesPreparePanel  *prepare;
+  AciesLogPanel      *log;
+  AciesOverviewPanel *overview;
+  AciesRulesPane     *rules;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlayView, acies_play_view, GTK_TYPE_WIDGET)
@@ -410,6 +411,19 @@ review_cb (AciesPlayView *self)
   settled_cb (self);
 }
 
+/* Cards outside the hand are in the first page of the column. */
+static void
+card_chosen_cb (AciesPlayView *self,
+                guint          card)
+{
+  GtkStack *column = GTK_STACK (gtk_widget_get_parent (GTK_WIDGET (self->overview)));
+
+  if (acies_hand_panel_show_card (ACIES_HAND_PANEL (self->hand_panel), (AciesId) card))
+    return;
+  gtk_stack_set_visible_child (column, gtk_widget_get_first_child (GTK_WIDGET (column)));
+  acies_game_table_point_card (self->table, (AciesId) card, NULL);
+}
+
 static void
 show_hint (AciesPlayView *self)
 {
@@ -549,6 +563,14 @@ acies_play_view_get_rules (AciesPlayView *self)
   return self->rules;
 }
 
+void
+acies_play_view_show_overview (AciesPlayView *self)
+{
+  g_return_if_fail (ACIES_IS_PLAY_VIEW (self));
+
+  acies_overview_panel_show (self->overview);
+}
+
 char *
 acies_play_view_dup_topic (AciesPlayView *self)
 {
@@ -603,6 +625,7 @@ ensure_types (void)
     ACIES_TYPE_OPEN_CARDS,
     ACIES_TYPE_PREPARE_PANEL,
     ACIES_TYPE_LOG_PANEL,
+    ACIES_TYPE_OVERVIEW_PANEL,
     ACIES_TYPE_RULES_PANE,
   };
 
@@ -652,6 +675,7 @@ acies_play_view_class_init (AciesPlayViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, open);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, prepare);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, log);
+  gtk_widget_class_bind_template_child (widget_class, AciesPlayView, overview);
   gtk_widget_class_bind_template_child (widget_class, AciesPlayView, rules);
   gtk_widget_class_bind_template_callback (widget_class, review_cb);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
@@ -680,5 +704,6 @@ acies_play_view_init (AciesPlayView *self)
   g_signal_connect_object (self->motion, "started", G_CALLBACK (motion_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->motion, "settled", G_CALLBACK (motion_settled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "replayed", G_CALLBACK (replayed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->overview, "card-chosen", G_CALLBACK (card_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "input-changed", G_CALLBACK (show_hint), self, G_CONNECT_SWAPPED);
 }

@@ -130,6 +130,9 @@ GtkWidget    *acies_play_view_get_hand      (AciesPlayView *self);
  */
 GtkWidget    *acies_play_view_get_aside     (AciesPlayView *self);
 
+/* Shows what the player can do in the column, which the caller must make visible first. */
+void          acies_play_view_show_overview (AciesPlayView *self);
+
 /* Returns: (transfer none): the rules, in the column */
 AciesRulesPane *acies_play_view_get_rules   (AciesPlayView *self);
 

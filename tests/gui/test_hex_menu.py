@@ -93,7 +93,7 @@ def play(desktop):
     keys.on_board()
     keys.go('E4')
     app.key('Menu')   # nothing may be done there yet: it is told why
-    game.refuses(r'\bE4\b.* \(RVM-\w+\)$')
+    game.refuses(r'\bE4\b.* \(RVM-\w+\)')
     game.play('Mixed Order')
     keys.on_board()
     keys.go('E4')

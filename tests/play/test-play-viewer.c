@@ -134,8 +134,6 @@ append_overview (GString            *text,
     }
   for (guint i = 0; i < choices->commands->len; i++)
     g_assert_true (told[g_array_index (choices->commands, AciesCommand, i).kind]);
-  if (g_getenv ("SHOW_OVERVIEW") && rows->len > 0)
-    g_print ("%s----\n", text->str);
 }
 
 /* Question, buttons, hand, marks and hints of the board, and the overview. */

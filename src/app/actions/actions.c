@@ -392,6 +392,7 @@ static const Row rows[] = {
   { "table", acies_action_change_table, ACIES_ACTION_STATE_PLAY },
   { "advise", NULL, ACIES_ACTION_STATE_PERSON, acies_document_page_advise },
   { "last-turn", NULL, ACIES_ACTION_STATE_PLAY, acies_document_page_show_last_turn },
+  { "overview", NULL, ACIES_ACTION_STATE_PLAY, acies_document_page_show_overview },
   { "restart", restart, ACIES_ACTION_STATE_GAME },
   { "sheet", NULL, ACIES_ACTION_STATE_EDIT, acies_document_page_toggle_sheet },
   { "next-problem", next_problem, ACIES_ACTION_STATE_EDIT },

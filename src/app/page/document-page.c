@@ -390,6 +390,15 @@ acies_document_page_hide_rules (AciesDocumentPage *self)
 }
 
 void
+acies_document_page_show_overview (AciesDocumentPage *self)
+{
+  g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
+
+  open_column (self);
+  acies_play_view_show_overview (self->play_view);
+}
+
+void
 acies_document_page_look_up (AciesDocumentPage *self)
 {
   GtkWidget       *focus;

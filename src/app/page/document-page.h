@@ -131,6 +131,9 @@ void           acies_document_page_show_rules    (AciesDocumentPage *self,
 /* Closes the rules: the column shows what it showed first, or closes if it covers the board. */
 void           acies_document_page_hide_rules    (AciesDocumentPage *self);
 
+/* Shows in Play what the player can do. */
+void           acies_document_page_show_overview (AciesDocumentPage *self);
+
 /* Opens the rules about what has the focus, or to search if it has no topic. */
 void           acies_document_page_look_up       (AciesDocumentPage *self);
 

@@ -88,6 +88,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Raise your hand, or hold to see it during the other side’s turn"), "h", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Go to the next or previous choice on the board"), "n <Shift>n", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Repeat the last choice with the next unit"), "period", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("List what you can do, and why not the rest"), "question", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Ask the computer for advice; press again to stop or hide it"), "a", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Pass, or answer no"), "p", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Give the main answer if nothing else is to be done"), "Return", NULL, NULL },

@@ -594,13 +594,28 @@ acies_refusal_dup_text (const GError *error)
 }
 
 char *
+acies_command_dup_refusal (const AciesCommand *self,
+                           const AciesState   *state)
+{
+  g_autofree char *question = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (acies_command_check (self, state, &error))
+    return NULL;
+  if (!g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))
+    return acies_refusal_dup_text (error);
+  question = acies_state_describe (state);
+
+  return dup_with_rule (question, acies_rule_error_get_rule (error));
+}
+
+char *
 acies_choices_dup_card_refusal (const AciesChoices *self,
                                 const AciesState   *state,
                                 AciesCommandKind    kind,
                                 AciesId             card)
 {
-  AciesCommand     command = acies_command_with_id (kind, card);
-  g_autofree char *question = NULL;
+  AciesCommand command = acies_command_with_id (kind, card);
   g_autoptr (GError) error = NULL;
   g_autoptr (GError) condition = NULL;
 
@@ -609,16 +624,13 @@ acies_choices_dup_card_refusal (const AciesChoices *self,
     return acies_state_describe (state);
   if (acies_choices_find_card (self, kind, card) != NULL || acies_command_check (&command, state, &error))
     return NULL;
-  if (!g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED))
-    return acies_refusal_dup_text (error);
 
-  /* "play" does not answer the question. An unmet condition of the card explains this better, or else the question
-   * itself. */
-  if (kind == ACIES_COMMAND_PLAY && !acies_card_check (state, acies_choices_decider (state), card, &condition))
+  /* If "play" does not answer the question, an unmet condition of the card explains this better. */
+  if (kind == ACIES_COMMAND_PLAY && g_error_matches (error, ACIES_RULE_ERROR, ACIES_RULE_ERROR_NOT_ASKED) &&
+      !acies_card_check (state, acies_choices_decider (state), card, &condition))
     return acies_refusal_dup_text (condition);
-  question = acies_state_describe (state);
 
-  return dup_with_rule (question, acies_rule_error_get_rule (error));
+  return acies_command_dup_refusal (&command, state);
 }
 
 /* The best explanation is the reason why a unit of @type cannot enter on a hex where another unit can. */

@@ -106,6 +106,15 @@ char       *acies_choices_dup_button   (const AciesChoices *self,
 char       *acies_refusal_dup_text     (const GError       *error);
 
 /**
+ * acies_command_dup_refusal:
+ *
+ * Returns: (transfer full) (nullable): why the rules forbid the command, or the question if it is no answer to that, and the
+ *   id of the rule; %NULL if it is legal
+ */
+char       *acies_command_dup_refusal (const AciesCommand *self,
+                                       const AciesState   *state);
+
+/**
  * acies_choices_dup_card_refusal:
  * @kind: PLAY, TAKE or PUT_BACK
  *

@@ -316,15 +316,6 @@ finish_refusal (AciesOverviewRow *row)
     }
 }
 
-static char *
-dup_reason (const AciesCommand *command,
-            const AciesState   *state)
-{
-  g_autoptr (GError) error = NULL;
-
-  return acies_command_check (command, state, &error) ? NULL : acies_refusal_dup_text (error);
-}
-
 static gboolean
 acts (const AciesChoices *choices,
       const AciesState   *state,
@@ -379,9 +370,9 @@ add_refused_unit (GPtrArray          *rows,
   if (!wishes && !acts (choices, state, unit, FALSE) && acies_state_unit_at (state, taken.hex) == unit)
     click = acies_choices_click (choices, state, ACIES_TAKEN_NOTHING, taken.hex);
   if (wishes)
-    add_refusal (rows, state, RANK_TARGET, &attack, taken, acies_unit_label (state, unit), dup_reason (&attack, state));
+    add_refusal (rows, state, RANK_TARGET, &attack, taken, acies_unit_label (state, unit), acies_command_dup_refusal (&attack, state));
   else if (click.kind == ACIES_CLICK_REFUSED)
-    add_refusal (rows, state, RANK_UNIT, &click.command, taken, acies_unit_label (state, unit), dup_reason (&click.command, state));
+    add_refusal (rows, state, RANK_UNIT, &click.command, taken, acies_unit_label (state, unit), acies_command_dup_refusal (&click.command, state));
 }
 
 static void

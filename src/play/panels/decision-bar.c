@@ -107,16 +107,17 @@ show_emblem (AciesDecisionBar *self)
   acies_sketch_show_emblem (self->emblem, self->table, side);
 }
 
-/* In a narrow bar, a question of more than two lines leaves no room for the next step. */
 static gboolean
-needs_three_lines (AciesDecisionBar *self)
+needs_three_lines (AciesDecisionBar *self,
+                   GtkLabel         *label,
+                   const char       *text)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (self->question));
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->question), gtk_label_get_text (self->question));
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
 
   pango_layout_set_width (layout, width * PANGO_SCALE);
 
-  return self->size == ACIES_DECISION_NARROW && width > 0 && pango_layout_get_line_count (layout) > 2;
+  return width > 0 && pango_layout_get_line_count (layout) > 2;
 }
 
 static void
@@ -156,7 +157,8 @@ show_stack (AciesDecisionBar *self)
 {
   gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
   gboolean advised = show_advice (self);
-  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !needs_three_lines (self);
+  gboolean is_full = self->size == ACIES_DECISION_NARROW && needs_three_lines (self, self->question, gtk_label_get_text (self->question));
+  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !is_full;
 
   gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
                                             : advised ? self->advice
@@ -179,13 +181,23 @@ show_next_step (AciesDecisionBar *self)
   show_stack (self);
 }
 
+/* A refusal that names its rule is followed by the next step, if there is room. */
 static void
 show_refusal (AciesDecisionBar *self,
               const char       *text)
 {
-  const AciesState *state = acies_game_table_get_state (self->table);
+  const AciesState   *state = acies_game_table_get_state (self->table);
+  const AciesRuleset *ruleset = state != NULL ? state->ruleset : NULL;
+  const char         *step = gtk_label_get_text (self->next_step);
+  const char         *from = text;
+  g_autofree char    *both = NULL;
 
-  acies_rule_link_set_text (self->refusal, text != NULL ? text : "", state != NULL ? state->ruleset : NULL);
+  if (text != NULL && ruleset != NULL && step[0] != '\0' && acies_ruleset_next_rule_in (ruleset, &from) != NULL)
+    /* Translators: why something is not possible, and what the player can do instead */
+    both = g_strdup_printf (_ ("%1$s. %2$s."), text, step);
+  if (both != NULL && !needs_three_lines (self, self->refusal, both))
+    text = both;
+  acies_rule_link_set_text (self->refusal, text != NULL ? text : "", ruleset);
   show_stack (self);
 }
 

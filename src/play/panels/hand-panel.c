@@ -498,3 +498,18 @@ acies_hand_panel_set_kind (AciesHandPanel *self,
   if (self->side != ACIES_NO_SIDE)
     show_titles (self, acies_game_table_get_state (self->table));
 }
+
+gboolean
+acies_hand_panel_show_card (AciesHandPanel *self,
+                            AciesId         card)
+{
+  g_return_val_if_fail (ACIES_IS_HAND_PANEL (self), FALSE);
+
+  if (self->views[card] == NULL)
+    return FALSE;
+  if (!has_focus (self))
+    remember_focus (self, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
+  set_raised (self, TRUE);
+
+  return gtk_widget_child_focus (GTK_WIDGET (self->views[card]), GTK_DIR_TAB_FORWARD);
+}

@@ -56,6 +56,22 @@ void       acies_decision_bar_set_size    (AciesDecisionBar *self,
 #define ACIES_TYPE_VERB_BUTTONS (acies_verb_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (AciesVerbButtons, acies_verb_buttons, ACIES, VERB_BUTTONS, AciesPanel)
 
+/**
+ * AciesOverviewPanel:
+ *
+ * Lists what the player can do now, and why the likely rest is not possible (play/core/overview.h). A row selects its
+ * unit on the board, or gives its answer.
+ *
+ * AciesOverviewPanel::card-chosen:
+ * @card: (type guint): a card of the hand or of the deck
+ */
+#define ACIES_TYPE_OVERVIEW_PANEL (acies_overview_panel_get_type ())
+G_DECLARE_FINAL_TYPE (AciesOverviewPanel, acies_overview_panel, ACIES, OVERVIEW_PANEL, AciesPanel)
+
+/* Shows the panel in the stack around it, and moves the focus to its first row. The caller must make the stack visible
+ * first. */
+void       acies_overview_panel_show      (AciesOverviewPanel *self);
+
 /* The unit types in reserve, from which the player chooses one and then its hex. Visible only while units can enter the
  * board, usually instead of the hand. */
 #define ACIES_TYPE_RESERVE_PANEL (acies_reserve_panel_get_type ())
@@ -75,6 +91,10 @@ typedef enum
 
 void       acies_hand_panel_set_kind      (AciesHandPanel   *self,
                                            AciesHandKind     kind);
+
+/* Raises the hand and moves the focus to a card. Returns %FALSE if the hand has no such card. */
+gboolean   acies_hand_panel_show_card     (AciesHandPanel   *self,
+                                           AciesId           card);
 
 /* Asks players who share a screen to hand it over. Replaces the question and the hand; the board stays visible, without
  * hidden information. The next player takes the screen with the button, Enter or Space. */

@@ -333,6 +333,16 @@ acies_game_table_click (AciesGameTable *self,
 }
 
 void
+acies_game_table_walk_to (AciesGameTable *self,
+                          AciesHex        hex)
+{
+  g_return_if_fail (ACIES_IS_GAME_TABLE (self));
+
+  self->walked = hex;
+  g_signal_emit_by_name (self, "walked", hex);
+}
+
+void
 acies_game_table_select_next (AciesGameTable *self,
                               gboolean        forward)
 {
@@ -345,8 +355,7 @@ acies_game_table_select_next (AciesGameTable *self,
   hex = acies_choices_next (self->choices, self->taken, self->walked, forward);
   if (hex == ACIES_NO_HEX)
     return;
-  self->walked = hex;
-  g_signal_emit_by_name (self, "walked", hex);
+  acies_game_table_walk_to (self, hex);
   if (acies_choices_starts_at (self->choices, hex) &&
       acies_choices_find_at (self->choices, ACIES_TAKEN_NOTHING, hex) == NULL)
     acies_game_table_select (self, hex);

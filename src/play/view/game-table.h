@@ -61,7 +61,7 @@ G_DECLARE_FINAL_TYPE (AciesGameTable, acies_game_table, ACIES, GAME_TABLE, GObje
  * Emitted when the user switches between keyboard and pointer.
  *
  * AciesGameTable::walked:
- * @hex: (type guint): the hex that acies_game_table_select_next() has found
+ * @hex: (type guint): the hex to which the cursor goes
  */
 
 AciesGameTable     *acies_game_table_new           (void);
@@ -338,6 +338,10 @@ void                acies_game_table_point_out     (AciesGameTable     *self,
 
 /* Returns: (nullable): the command that is marked on the board: the advice or the command that was pointed out */
 const AciesCommand *acies_game_table_get_marked    (AciesGameTable     *self);
+
+/* Emits "walked" for a hex. */
+void                acies_game_table_walk_to       (AciesGameTable     *self,
+                                                    AciesHex            hex);
 
 /* Emits "walked" for the next or previous hex on which the user can start a command, and selects the unit there if its
  * commands need a second hex. */
