@@ -219,4 +219,42 @@ def nothing_unasked(desktop):
     app.quit()
 
 
+def report_to(app, folder):
+    """Shows the report and saves it; gives its text."""
+    app.key('F10')
+    app.click(app.wait_for('menu item', 'Report a Problem…'))
+    dialog = app.wait_for('dialog', 'Report a Problem')
+    shown = app.wait_for('text', 'Text of the report', within=dialog).text
+    app.shot('problem')
+    app.key('alt+s')
+    app.choose_file('Folder for the Report', folder, 'Save')
+    return shown
+
+
+@scenario('/ui/export/problem')
+def problem(desktop):
+    """A report is a folder with the text that was shown and the game, if one is shown."""
+    folder = desktop.home / 'reports'
+    folder.mkdir()
+    app = desktop.launch([program(), TICINUS])
+    app.wait_window(titled('Ticinus'))
+    app.key('F5')
+    wait_asked(app, re.compile('.'))
+    shown = report_to(app, folder)
+    app.wait_for('push button', 'Open Folder')
+    saved, = folder.iterdir()
+    assert {file.name for file in saved.iterdir()} == {'report.txt', 'game.aciesgame'}, list(saved.iterdir())
+    assert (saved / 'report.txt').read_text() == shown
+    for words in ('^Acies ', '^Libraries: GTK 4', '^Window: ', '^Seed: [0-9]+$', '^Ruleset: rome-vs-carthage, ', '^Last of '):
+        assert re.search(words, shown, re.MULTILINE), shown
+    app.key('alt+Home')   # to the library, where nothing is open
+    app.wait_for('push button', 'Learn to Play')
+    report_to(app, folder)
+    app.wait_until(lambda: len(list(folder.iterdir())) == 2, 'another report')
+    other, = set(folder.iterdir()) - {saved}
+    app.wait_until(lambda: (other / 'report.txt').exists(), 'its text')
+    assert [file.name for file in other.iterdir()] == ['report.txt']
+    app.quit()
+
+
 main()

@@ -369,6 +369,7 @@ static const Row rows[] = {
   { "close", acies_action_close_shown, ACIES_ACTION_STATE_NOTHING },
   { "restore-recent", restore_recent, ACIES_ACTION_STATE_NOTHING },
   { "shortcuts", show_shortcuts, ACIES_ACTION_STATE_NOTHING },
+  { "report-problem", acies_action_report_problem, ACIES_ACTION_STATE_NOTHING },
   { "legend", show_legend, ACIES_ACTION_STATE_OPEN },
   { "search", search, ACIES_ACTION_STATE_LIBRARY },
   { "back", acies_window_show_documents, ACIES_ACTION_STATE_LIBRARY | ACIES_ACTION_STATE_TABS },

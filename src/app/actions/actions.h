@@ -133,12 +133,15 @@ void acies_action_learn         (AciesWindow         *window,
 /* Handles the signals with which the pages of @window request games. */
 void acies_action_play_pages    (AciesWindow         *window);
 
-/* --- export and print ------------------------------------------------------------------------- */
+/* --- export, print and report ----------------------------------------------------------------- */
 
 /* Exports the scenario or game that the view shows to a file that the user chooses: export.c */
 void acies_action_export        (AciesWindow         *window);
 
 /* Prints the scenario, with the print dialog: print.c */
 void acies_action_print         (AciesWindow         *window);
+
+/* Shows a report about the program and what the window shows, and saves it in a folder that the user chooses: problem.c */
+void acies_action_report_problem (AciesWindow        *window);
 
 G_END_DECLS

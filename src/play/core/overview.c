@@ -365,9 +365,11 @@ add_refused_unit (GPtrArray          *rows,
   AciesTaken   taken = { state->units[unit].hex, ACIES_NO_ID, ACIES_NO_ID };
   AciesClick   click = { ACIES_CLICK_IDLE };
   AciesCommand attack;
-  gboolean     wishes = find_wish_to_attack (choices, state, unit, &attack);
+  gboolean     may_act = acts (choices, state, unit, FALSE);
+  gboolean     wishes = (!may_act || acies_command_check_asked (ACIES_COMMAND_ATTACK, state, NULL)) &&
+                    find_wish_to_attack (choices, state, unit, &attack);
 
-  if (!wishes && !acts (choices, state, unit, FALSE) && acies_state_unit_at (state, taken.hex) == unit)
+  if (!wishes && !may_act && acies_state_unit_at (state, taken.hex) == unit)
     click = acies_choices_click (choices, state, ACIES_TAKEN_NOTHING, taken.hex);
   if (wishes)
     add_refusal (rows, state, RANK_TARGET, &attack, taken, acies_unit_label (state, unit), acies_command_dup_refusal (&attack, state));

@@ -162,7 +162,7 @@ add_row (AciesOverviewPanel *self,
 
   add_text (box, row->title, NULL, state->ruleset);
   if (row->text != NULL)
-    add_text (box, row->text, "dim-label", state->ruleset);
+    add_text (box, row->text, row->group == ACIES_OVERVIEW_NOT_NOW ? "overview-reason" : "dim-label", state->ruleset);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (widget), box);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_object_set_data (G_OBJECT (widget), "row", row);
