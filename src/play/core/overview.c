@@ -224,6 +224,21 @@ dup_target (const AciesState   *state,
   return dup_place (state, group == ACIES_OVERVIEW_MOVE ? ACIES_NO_UNIT : acies_state_unit_at (state, hex), hex);
 }
 
+static char *
+dup_targets (const AciesOverviewRow *row)
+{
+  g_autofree char *names = dup_names (row->names);
+
+  if (names == NULL || row->group == ACIES_OVERVIEW_ATTACK)
+    return g_steal_pointer (&names);
+  if (row->group == ACIES_OVERVIEW_MOVE || row->group == ACIES_OVERVIEW_ORDER)
+    /* Translators: hexes to which a unit can move, or units up to which a row can be ordered */
+    return g_strdup_printf (_ ("To %s"), names);
+
+  /* Translators: units and hexes on which a card can be played or a unit can enter */
+  return g_strdup_printf (_ ("On %s"), names);
+}
+
 static void
 add_possible (GPtrArray          *rows,
               const AciesChoices *choices,
@@ -247,7 +262,7 @@ add_possible (GPtrArray          *rows,
     {
       AciesOverviewRow *row = rows->pdata[i];
 
-      row->text = dup_names (row->names);
+      row->text = dup_targets (row);
     }
 }
 
