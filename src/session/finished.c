@@ -22,6 +22,7 @@
 #define ENDING ".aciesgame"
 #define REMOVED "~"  /* after the name of a removed record */
 #define MOST 1000000 /* of what is counted */
+#define LONGEST 200  /* letters of a name or title */
 
 /* --- what is in a record -------------------------------------------------------------------- */
 
@@ -108,7 +109,7 @@ acies_finished_new (AciesSession *session,
   self->ended = g_date_time_to_utc (ended);
   self->ruleset = g_strdup (state->ruleset->id);
   self->game = g_strdup (state->ruleset->name);
-  self->title = g_strdup (title != NULL ? title : "");
+  self->title = acies_text_shorten (title != NULL ? title : "", LONGEST);
   self->rounds = state->turn.round;
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_side (self, session, state, luck, side);
@@ -158,6 +159,16 @@ read_decimal (const AciesReader  *reader,
   return 0;
 }
 
+static char *
+read_text (const AciesReader  *reader,
+           const AciesXmlNode *node,
+           const char         *name)
+{
+  const char *text = acies_reader_require (reader, node, name);
+
+  return text != NULL ? acies_text_shorten (text, LONGEST) : NULL;
+}
+
 static int
 read_number (const AciesReader  *reader,
              const AciesXmlNode *node,
@@ -184,9 +195,9 @@ read_side (AciesFinished      *self,
       return;
     }
   self->sides[self->n_sides++] = (AciesFinishedSide) {
-    .id = g_strdup (acies_reader_require (reader, node, "id")),
-    .name = g_strdup (acies_reader_require (reader, node, "name")),
-    .player = g_strdup (acies_xml_get (node, "computer")),
+    .id = read_text (reader, node, "id"),
+    .name = read_text (reader, node, "name"),
+    .player = acies_xml_get (node, "computer") != NULL ? read_text (reader, node, "computer") : NULL,
     .won = acies_reader_word (reader, node, "won", answers) == 1,
     .figures = acies_xml_get (node, "figures") != NULL ? read_number (reader, node, "figures") : -1,
     .units = read_number (reader, node, "units"),
@@ -246,9 +257,9 @@ read_record (AciesFinished      *self,
   self->ended = ended != NULL ? g_date_time_new_from_iso8601 (ended, NULL) : NULL;
   if (ended != NULL && self->ended == NULL)
     acies_reader_fault (reader, node, "bad-value", _ ("“%s” is not a date and time"), ACIES_QUOTE (ended));
-  self->ruleset = g_strdup (acies_reader_require (reader, node, "ruleset"));
-  self->game = g_strdup (acies_reader_require (reader, node, "game"));
-  self->title = g_strdup (acies_reader_require (reader, node, "title"));
+  self->ruleset = read_text (reader, node, "ruleset");
+  self->game = read_text (reader, node, "game");
+  self->title = read_text (reader, node, "title");
   self->rounds = read_number (reader, node, "rounds");
   self->reviewed = g_strcmp0 (acies_xml_get (node, "reviewed"), "yes") == 0;
   while ((child = acies_reader_next (reader, node, child, "side point")) != NULL)

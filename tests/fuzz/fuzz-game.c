@@ -1,10 +1,11 @@
-/* fuzz-game.c - games: read, replayed, written, and recovered when they are damaged
+/* fuzz-game.c - games: read, replayed, written, and recovered when they are damaged; records of finished ones
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "formats/game/recover.h"
 #include "fuzz/fuzz.h"
+#include "session/finished.h"
 #include "session/game.h"
 #include "session/log.h"
 
@@ -90,6 +91,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_autoptr (GError) lost = NULL;
   g_autoptr (AciesGameFile) file = acies_game_read (bytes, "fuzz.aciesgame", fuzz_library (), findings, &error);
 
+  g_autoptr (GError) other = NULL;
+  g_autoptr (AciesFinished) record = acies_finished_read (bytes, "fuzz.aciesgame", &other);
+
+  fuzz_check_error (record, other);
   fuzz_check_error (file, error);
   fuzz_check_findings (findings);
   if (file == NULL)
