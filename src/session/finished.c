@@ -495,7 +495,8 @@ acies_finished_keep (const char   *folder,
 
   g_return_val_if_fail (acies_session_get_state (session)->outcome.reason != ACIES_END_NOT_YET, FALSE);
 
-  if (acies_game_settings_count_people (acies_session_get_settings (session), acies_session_get_state (session)->ruleset->n_sides) == 0)
+  if (acies_game_settings_count_people (acies_session_get_settings (session), acies_session_get_state (session)->ruleset->n_sides) == 0 ||
+      acies_session_get_state (session)->texts->goal != ACIES_GOAL_NONE)
     return TRUE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {

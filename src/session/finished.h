@@ -110,7 +110,7 @@ gboolean       acies_finished_has       (GFile               *file);
  *   replaced
  * @points: (nullable) (element-type AciesTurningPoint): see acies_finished_new()
  *
- * Records a game that is over, if a human player took part in it. With @points, the date of the record does not change.
+ * Records a game that is over, if a human player took part in it and it is no puzzle. With @points, the date of the record does not change.
  *
  * Returns: %FALSE on error; nothing has changed then
  */

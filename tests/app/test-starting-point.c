@@ -168,7 +168,7 @@ test_learning (Fixture      *fixture,
         {
           g_autofree char *steps = g_strdup_printf ("First steps for %s", state->ruleset->sides[side].name);
 
-          g_assert_cmpuint (acies_battle_count_units (state, side), >=, 4);
+          g_assert_cmpuint (acies_battle_count_units (state, side), >=, 3);
           g_assert_cmpuint (acies_battle_count_units (state, side), <=, 8);
           g_assert_nonnull (strstr (state->texts->text[ACIES_TEXT_BRIEFING], steps));
         }

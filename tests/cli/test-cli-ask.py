@@ -303,7 +303,7 @@ def rules_are_explained():
     folder = temp / 'explained/rulesets/rome-vs-macedon'
     shutil.copytree(root / 'data/rulesets/rome-vs-macedon', folder)
     book = re.sub(r'<(plain|example)>.*?</\1>|<term .*?</term>', '', (folder / 'rules.xml').read_text(), flags=re.S)
-    book = re.sub(r'(id="RVM-R6".*?)</rule>', r'\1 <plain>No room, see RVM-R1.</plain><example>E5 is full.</example></rule>', book)
+    book = re.sub(r'(id="RVM-R6".*?)</rule>', r'\1 <plain>No room, see RVM-R1.</plain><example>E5 is full.</example></rule>', book, flags=re.S)
     (folder / 'rules.xml').write_text(book.replace('</rules>', '<term name="Full" rule="RVM-R6">With a unit in it.</term><term name="Hex">A place.</term></rules>'))
     env = environment | {'ACIES_DATA_DIR': str(temp / 'explained')}
     text = cli('rules', 'RVM-R6', env=env).expect(0, something(), '').out

@@ -204,7 +204,7 @@ def what_happens_is_what_a_report_tells():
         report = temp / f'told-{name}.txt'
         cli('report', game, '-o', report).expect(0)
         text = report.read_text()
-        story = text[text.index('Round 1 begins'):].rstrip('\n')
+        story = text[text.index('Round 1 begins'):text.index('\nThe Rules Named Above')].rstrip('\n')
         assert out.startswith(story + '\n\n'), (name, out[:2000], story[:2000])
 
 

@@ -115,7 +115,8 @@ def narrow(desktop):
     app.shot('fight-narrow')
     has_its_place(app, board, 'C8', re.compile('Equites'))
     asked = app.wait_for(ASKED)
-    resize(880, 800, 900)   # the column is folded, and is shown over the board
+    resize(880, 800, 900)   # the column is over the board, and stays while a hand is chosen in it
+    app.key('F9')
     app.wait_gone('list', LOG)
     board.says('J5', 'Numidians')
     places = [node.extents for node in (board.node, asked)]

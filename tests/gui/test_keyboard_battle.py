@@ -142,6 +142,15 @@ def deploy(maker, unit, enemy):
     maker.says_not(enemy.split()[-1])
 
 
+def tab_to(maker, node):
+    """Presses Tab until the node has the focus."""
+    for _ in range(40):
+        if holds_focus(node):
+            return
+        maker.app.key('Tab')
+    raise AssertionError(f'Tab does not lead to {node}')
+
+
 def fix(maker, impassable):
     """A unit that stands in the water is taken out of it by the button in the list of problems."""
     app = maker.app
@@ -152,7 +161,8 @@ def fix(maker, impassable):
     maker.wait_focus('page tab', re.compile('^Problems'))
     wrong = re.compile(f'E8: .*{impassable}')
     row = app.wait_for('list item', wrong)
-    app.key('Tab', 'Return')
+    tab_to(maker, app.find('push button', 'Fix All'))
+    app.key('Return')
     app.wait_gone('list item', wrong)
     maker.on_board()
 
@@ -165,15 +175,6 @@ def set_numbers(maker, pane, fields):
             maker.app.key('Tab')
         else:
             maker.type_number(field, number)
-
-
-def tab_to(maker, node):
-    """Presses Tab until the node has the focus."""
-    for _ in range(40):
-        if holds_focus(node):
-            return
-        maker.app.key('Tab')
-    raise AssertionError(f'Tab does not lead to {node}')
 
 
 def set_armies(maker, sides, cards, more_numbers):

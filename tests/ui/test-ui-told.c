@@ -414,7 +414,7 @@ count_in_play (const Open   *open,
   /* the record of the table, look-back bar, document */
   g_assert_cmpuint (listeners_count (game, "notes-changed"), ==, 3);
   /* what shows the game in Play: board, its motion, strip, banner, announcer, and the panels */
-  g_assert_cmpuint (listeners_count (table, "changed"), ==, 25);
+  g_assert_cmpuint (listeners_count (table, "changed"), ==, 27);
   /* view */
   g_assert_cmpuint (listeners_count (table, "settled"), ==, 1);
   /* view, decision bar */

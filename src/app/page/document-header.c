@@ -156,7 +156,7 @@ show_parts (AciesDocumentHeader *self)
   gtk_widget_set_visible (self->redo_button, !crowded);
   gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
   gtk_widget_set_visible (self->save_button, !game);
-  gtk_widget_set_visible (self->rules_button, !crowded);
+  gtk_widget_set_visible (self->rules_button, !narrow);
   gtk_widget_set_visible (self->column_button, game || !small);
   gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !small);
   gtk_label_set_width_chars (self->title, (int) MIN (g_utf8_strlen (gtk_label_get_text (self->title), -1), narrow ? NARROW_TITLE : TITLE));

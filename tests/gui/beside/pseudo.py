@@ -93,6 +93,7 @@ MAKES = re.compile(r'\b(gtk_popover_new|gtk_popover_menu_new_from_model|adw_mess
                    r'(ADW|GTK)_TYPE_(MESSAGE_DIALOG|ABOUT_WINDOW|WINDOW|POPOVER|DIALOG)) ?\(?')
 MADE = {
     'app/actions/print.c': 'window Print',
+    'app/actions/problem.c': 'window Report a Problem',
     'app/dialogs/export-dialog.c': 'widget AciesExportDialog',
     'app/dialogs/help.c': 'window About',
     'app/dialogs/map-dialog.c': 'widget AciesMapDialog',

@@ -244,6 +244,14 @@ def about(desktop):
         app.wait_for('label', 'Details', within=window)
 
 
+@walked('problem')
+def problem(desktop):
+    """The report itself is English in every language."""
+    app = launch(desktop)
+    choose_menu(app, 'Report a Problem…')
+    look_at(app, 'Report a Problem', re.compile(r'Acies \d.*', re.DOTALL))
+
+
 def write_records(desktop):
     """Two games, whose names have no words."""
     folder = desktop.home / '.local/share/acies/records'
