@@ -811,12 +811,16 @@ acies_rules_pane_dispose (GObject *object)
   G_OBJECT_CLASS (acies_rules_pane_parent_class)->dispose (object);
 }
 
-/* Enter must not give the main answer to the question of a game. */
+/* Enter activates the focused row, and must not give the main answer to the question of a game. */
 static gboolean
-stop_key_cb (GtkWidget *widget,
-             GVariant  *arguments,
-             gpointer   data)
+enter_cb (GtkWidget *widget,
+          GVariant  *arguments,
+          gpointer   data)
 {
+  GtkWidget *focus = gtk_root_get_focus (gtk_widget_get_root (widget));
+
+  if (focus != NULL)
+    gtk_widget_activate (focus);
   return TRUE;
 }
 
@@ -836,7 +840,7 @@ acies_rules_pane_class_init (AciesRulesPaneClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "rules.back", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "rules.leave", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding (widget_class, keys[i], 0, stop_key_cb, NULL);
+    gtk_widget_class_add_binding (widget_class, keys[i], 0, enter_cb, NULL);
 }
 
 static GtkWidget *

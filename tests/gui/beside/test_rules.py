@@ -91,7 +91,7 @@ def reference_card(desktop):
     app.key('End', 'Tab', 'End')
     Keyboard(app).wait_focus('list item', 'Save as Reference Card…', rules_of(app))
     app.shot('rules-contents')
-    app.key('space')
+    app.key('Return')
     dialog = app.wait_window('What to Export')
     app.wait_for('label', 'Reference Card (PDF)', within=dialog)
     app.shot('rules-reference-card')
