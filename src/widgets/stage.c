@@ -156,9 +156,10 @@ acies_stage_measure (GtkWidget     *widget,
   int         usual;
 
   gtk_widget_measure (self->canvas, orientation, -1, minimum, natural, NULL, NULL);
-  if (for_size < 0) /* some containers ask for the height at any width: long texts would ask for that at their smallest */
-    gtk_widget_measure (self->controls, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
-  gtk_widget_measure (self->controls, orientation, orientation == GTK_ORIENTATION_HORIZONTAL ? for_size : width, &least, &usual, NULL, NULL);
+  gtk_widget_measure (self->controls, orientation, for_size < 0 || orientation == GTK_ORIENTATION_HORIZONTAL ? for_size : width, &least, &usual, NULL, NULL);
+  /* Some containers ask for the height at any width: that of long texts is only known with the width, so it is not insisted on. */
+  if (for_size < 0 && orientation == GTK_ORIENTATION_VERTICAL)
+    gtk_widget_measure (self->controls, orientation, G_MAXSHORT, &least, NULL, NULL, NULL);
   *minimum = orientation == GTK_ORIENTATION_VERTICAL ? *minimum + least : MAX (*minimum, least);
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? *natural + usual : MAX (*natural, usual);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)

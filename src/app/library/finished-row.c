@@ -200,7 +200,6 @@ new_numbers (const AciesFinished *game,
 
   gtk_grid_set_row_spacing (GTK_GRID (grid), 3);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 18);
-  gtk_widget_set_halign (grid, GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (grid), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("The game in numbers"), -1);
   for (guint i = 0; i < game->n_sides; i++)
     add_cell (GTK_GRID (grid), game->sides[i].name, NULL, (int) i + 1, 0);

@@ -504,7 +504,7 @@ acies_hand_panel_set_kind (AciesHandPanel *self,
   self->kind = kind;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->cards), is_list ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_halign (GTK_WIDGET (self->cards), is_list ? GTK_ALIGN_FILL : GTK_ALIGN_START);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), is_list ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC,
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), is_list ? GTK_POLICY_NEVER : GTK_POLICY_EXTERNAL,
                                   is_list ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scroller), is_list);
   gtk_widget_set_visible (self->opener, kind == ACIES_HAND_BUTTON);
