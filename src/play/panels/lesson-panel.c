@@ -100,7 +100,7 @@ dup_text (AciesLessonPanel *self,
   if (self->correction != NULL)
     return g_strdup (self->correction);
   if (acies_guide_is_over (guide) && is_over (state))
-    return g_strdup (_ ("You have played the whole battle. The Library has more of them."));
+    return g_strdup (_ ("You have played the whole battle. Press Alt+Home for more of them."));
   if (acies_guide_is_over (guide))
     return g_strdup (_ ("Play on: point at a unit or card to see what it can do. If you do not know what to do, ask for advice."));
   if (is_over (state))
