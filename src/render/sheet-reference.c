@@ -680,7 +680,9 @@ lay_out (AciesSheet   *first,
   add_statements (matter, entries, n);
   add_terrain (matter);
   add_dice (matter);
-  add_skills (matter);
+  /* Where most statements have no room, the first of them say more than skills, whose names are in the table of units. */
+  if (n >= entries->len / 2)
+    add_skills (matter);
   add_cards (matter);
   add_numbers (matter, entries, n);
   rows = matter->battle;
