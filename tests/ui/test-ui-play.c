@@ -327,6 +327,48 @@ dice_come_back (Fixture      *self,
   g_assert_false (shows_dice (self));
 }
 
+/* --- the question ----------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_said (GtkWidget  *widget,
+           const char *text)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_said (child, text);
+
+  return found;
+}
+
+static gboolean
+is_readable (gconstpointer data)
+{
+  GtkLabel    *label = GTK_LABEL ((gpointer) data);
+  PangoLayout *layout = gtk_label_get_layout (label);
+  int          height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (label)) && pango_layout_get_line_count (layout) > 2 && !pango_layout_is_ellipsized (layout) &&
+         gtk_widget_get_height (GTK_WIDGET (label)) >= height;
+}
+
+/* A refusal that is longer than the bar is high can be read to its end, also in a narrow window. */
+static void
+refusal_is_whole (Fixture      *self,
+                  gconstpointer unused)
+{
+  const char *text = "This unit has fought already, and what has fought can neither move nor fight in this turn, but it can "
+                     "still defend itself, and a card that is played now could let it do so with a die more than before";
+  GtkWidget  *bar = find (GTK_WIDGET (self->window), "AciesDecisionBar");
+
+  gtk_window_set_default_size (self->window, 360, 800);
+  g_signal_emit_by_name (self->table, "refused", text);
+  run_until (is_readable, find_said (bar, text));
+  g_signal_emit_by_name (self->table, "refused", NULL);
+}
+
 /* --- the last turn ---------------------------------------------------------------------------- */
 
 static gboolean
@@ -467,6 +509,8 @@ main (int   argc,
   ADD ("/ui/dice/pieces-stand-still", GINT_TO_POINTER (TRUE), set_up_dice, pieces_glide);
   ADD ("/ui/dice/undo-is-still", NULL, set_up_dice, undo_is_still);
   ADD ("/ui/dice/come-back", NULL, set_up_dice, dice_come_back);
+
+  ADD ("/ui/question/refusal-is-whole", NULL, set_up_turn, refusal_is_whole);
 
   ADD ("/ui/replay/trails-stay", NULL, set_up_turn, trails_stay);
   ADD ("/ui/replay/trail-follows", GINT_TO_POINTER (TRUE), set_up_turn, trail_follows);

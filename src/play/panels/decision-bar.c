@@ -24,6 +24,10 @@
 
 #define NARROW_GAP 6
 
+/* The lines that the bar always has room for, and the width of the symbol before a refusal or advice. */
+#define N_LINES 3
+#define SYMBOL 22
+
 /* The maximum widths of the second and of the main answer in characters, and texts as wide as the longest buttons. */
 static const struct
 {
@@ -108,17 +112,18 @@ show_emblem (AciesDecisionBar *self)
   acies_sketch_show_emblem (self->emblem, self->table, side);
 }
 
-static gboolean
-needs_three_lines (AciesDecisionBar *self,
-                   GtkLabel         *label,
-                   const char       *text)
+/* The lines that @text takes in place of the question; @label gives the letters */
+static int
+count_lines (AciesDecisionBar *self,
+             GtkLabel         *label,
+             const char       *text)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->question));
+  int width = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self->question))) - (label != self->question ? SYMBOL : 0);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
 
   pango_layout_set_width (layout, width * PANGO_SCALE);
 
-  return width > 0 && pango_layout_get_line_count (layout) > 2;
+  return width > 0 ? pango_layout_get_line_count (layout) : 1;
 }
 
 static void
@@ -152,21 +157,25 @@ show_advice (AciesDecisionBar *self)
 }
 
 /* Shows a refusal, or else advice, or else the next step. The bar always has room for three lines, so that the board
- * keeps its size. A refusal can use two of them; the question gets the rest. */
+ * keeps its size; it grows only for texts that are longer. A refusal or advice without room beside the question
+ * replaces it. */
 static void
 show_stack (AciesDecisionBar *self)
 {
-  gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
-  gboolean advised = show_advice (self);
-  gboolean is_full = self->size == ACIES_DECISION_NARROW && needs_three_lines (self, self->question, gtk_label_get_text (self->question));
-  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !is_full;
+  gboolean  refused = gtk_label_get_text (self->refusal)[0] != '\0';
+  gboolean  advised = show_advice (self);
+  GtkLabel *said = refused ? self->refusal : advised ? self->advice_words
+                                                     : self->next_step;
+  int       n_question = count_lines (self, self->question, gtk_label_get_text (self->question));
+  int       n_said = count_lines (self, said, gtk_label_get_text (said));
+  gboolean  is_full = self->size == ACIES_DECISION_NARROW && n_question > 2;
+  gboolean  has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !is_full;
 
   gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
                                             : advised ? self->advice
                                                       : GTK_WIDGET (self->next_step));
   gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || has_step);
-  gtk_label_set_lines (self->question, refused ? 1 : advised || has_step ? 2
-                                                                         : 3);
+  gtk_widget_set_visible (GTK_WIDGET (self->question), (!refused && !advised) || n_question + n_said <= N_LINES);
 }
 
 static void
@@ -196,7 +205,7 @@ show_refusal (AciesDecisionBar *self,
   if (text != NULL && ruleset != NULL && step[0] != '\0' && acies_ruleset_next_rule_in (ruleset, &from) != NULL)
     /* Translators: why something is not possible, and what the player can do instead */
     both = g_strdup_printf (_ ("%1$s. %2$s."), text, step);
-  if (both != NULL && !needs_three_lines (self, self->refusal, both))
+  if (both != NULL && count_lines (self, self->refusal, both) < N_LINES)
     text = both;
   acies_rule_link_set_text (self->refusal, text != NULL ? text : "", ruleset);
   show_stack (self);
