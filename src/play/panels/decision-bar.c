@@ -131,11 +131,17 @@ show_advice_words (AciesDecisionBar    *self,
                    const AciesAiAdvice *advice)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
+  gboolean          is_only = acies_game_table_get_choices (self->table)->commands->len == 1;
   g_autofree char  *command = acies_advice_dup_command (&advice->command, state);
-  g_autofree char  *reason = acies_advice_dup_reason (advice, state->ruleset);
-  /* Translators: an advised command, and its expected result; keep <b> and </b> around the first */
-  g_autofree char *words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
+  g_autofree char  *reason = is_only ? NULL : acies_advice_dup_reason (advice, state->ruleset);
+  g_autofree char  *words = NULL;
 
+  if (is_only)
+    /* Translators: the only legal command; keep <b> and </b> around it */
+    words = g_markup_printf_escaped (_ ("There is only one thing to do now: <b>%s.</b>"), command);
+  else
+    /* Translators: an advised command, and its expected result; keep <b> and </b> around the first */
+    words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
   gtk_label_set_markup (self->advice_words, words);
 }
 
