@@ -17,7 +17,7 @@
 #include <glib/gi18n-lib.h>
 
 /* The height of the facts in the column, normally and if cards need the space, and their width in a row. In pixels. */
-#define FACTS 330 /* for the longest card of a unit */
+#define FACTS 360 /* for the longest card of a unit */
 #define LOW_FACTS 240
 #define COMPACT_FACTS 176
 #define FACTS_WIDTH 420

@@ -24,7 +24,7 @@
 G_DECLARE_FINAL_TYPE (AciesUnitCard, acies_unit_card, ACIES, UNIT_CARD, GtkWidget)
 
 /* The first visible child is always shown. Any other child is left out if it does not fit, so that no text is cut
- * off in the middle of a line. */
+ * off in the middle of a line. Only the card of a unit is always whole, and scrolls if it must. */
 #define GAP 12
 #define CARD_GAP 6
 
@@ -71,7 +71,8 @@ measure (GtkWidget     *widget,
           *natural = MAX (*natural, size);
           continue;
         }
-      *minimum += part == first ? least : 0;
+      *minimum += part == first ? least : ACIES_IS_UNIT_CARD (widget) ? gap_of (widget) + least
+                                                                      : 0;
       *natural += part == first ? size : gap_of (widget) + size;
     }
 }
