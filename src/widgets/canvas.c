@@ -264,6 +264,14 @@ acies_canvas_set_highlights (AciesCanvas          *self,
   replace (self, self->highlights, highlights, n);
 }
 
+const GArray *
+acies_canvas_get_highlights (AciesCanvas *self)
+{
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), NULL);
+
+  return self->highlights;
+}
+
 void
 acies_canvas_set_advice (AciesCanvas          *self,
                          const AciesHighlight *highlights,

@@ -105,6 +105,9 @@ void          acies_canvas_set_highlights (AciesCanvas          *self,
                                            const AciesHighlight *highlights,
                                            guint                 n);
 
+/* Returns: (transfer none) (element-type AciesHighlight): those highlights */
+const GArray *acies_canvas_get_highlights (AciesCanvas          *self);
+
 /**
  * acies_canvas_set_advice:
  * @highlights: (array length=n): more highlights, which keyboard navigation skips; copied

@@ -327,6 +327,38 @@ dice_come_back (Fixture      *self,
   g_assert_false (shows_dice (self));
 }
 
+static gboolean
+is_laid_out (gconstpointer canvas)
+{
+  return gtk_widget_get_height ((GtkWidget *) canvas) > 0;
+}
+
+/* What one may attack is not under the dice, wherever it is. */
+static void
+dice_make_way (Fixture      *self,
+               gconstpointer unused)
+{
+  AciesMotionLayer *layer = ACIES_MOTION_LAYER (find (GTK_WIDGET (self->canvas), "AciesMotionLayer"));
+  graphene_rect_t   area;
+  AciesHex          hex;
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->canvas), 800, 600);
+  run_until (is_laid_out, self->canvas);
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  g_assert_true (acies_motion_layer_find_dice (layer, &area));
+  hex = acies_layout_hex_at (acies_canvas_get_layout (self->canvas), area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2);
+  acies_canvas_set_highlights (self->canvas, &(AciesHighlight) { hex, ACIES_HIGHLIGHT_TARGET }, 1);
+  {
+    double x, y;
+
+    acies_layout_centre (acies_canvas_get_layout (self->canvas), hex, &x, &y);
+    g_assert_true (acies_motion_layer_find_dice (layer, &area));
+    g_assert_false (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
+  }
+}
+
 /* --- the last turn ---------------------------------------------------------------------------- */
 
 static gboolean
@@ -467,6 +499,7 @@ main (int   argc,
   ADD ("/ui/dice/pieces-stand-still", GINT_TO_POINTER (TRUE), set_up_dice, pieces_glide);
   ADD ("/ui/dice/undo-is-still", NULL, set_up_dice, undo_is_still);
   ADD ("/ui/dice/come-back", NULL, set_up_dice, dice_come_back);
+  ADD ("/ui/dice/make-way", NULL, set_up_dice, dice_make_way);
 
   ADD ("/ui/replay/trails-stay", NULL, set_up_turn, trails_stay);
   ADD ("/ui/replay/trail-follows", GINT_TO_POINTER (TRUE), set_up_turn, trail_follows);
