@@ -88,6 +88,7 @@ typedef struct _AciesOdds
   guint    target_figures;
   gboolean melee;
   guint    n_dice;            /* number of dice in the next roll */
+  guint    spared;            /* number of hits that cost no figures but have another effect (AciesOddsProcs.describe_spared) */
   gboolean has_kinds;         /* whether @kinds is set; it is not set in games with one kind of dice */
   guint8   kinds[ACIES_MAX_DICE]; /* the kind of each die, if @has_kinds */
   int      point;             /* number to compare attack dice with (AciesProcs.point_format), or ACIES_NO_POINT */
@@ -328,6 +329,10 @@ struct _AciesOddsProcs
    * AciesOdds.defence. It is NULL if there is no second roll. The format for the first roll is
    * AciesProcs.point_format. */
   const char *defence_format;
+  /* (nullable): returns a translated text for the effect of @hits hits, at most @spared, which cost no figures; required
+   * if the odds can have AciesOdds.spared */
+  char *(*describe_spared) (guint hits,
+                            guint spared);
   AciesReasonWords reasons[ACIES_N_REASONS];
   const AciesFightResult *results;  /* (nullable): results, worst for the attacker first; a NULL id ends the list */
 };

@@ -58,9 +58,10 @@ acies_forecast_dup_title (const AciesOdds    *odds,
   return defence != NULL ? g_strdup_printf (_ ("%1$s; %2$s"), attack, defence) : g_steal_pointer (&attack);
 }
 
+/* @field: the offset of a guint8 in AciesChance */
 static double
 sum_chances (const AciesOdds *odds,
-             gboolean         of_results,
+             gsize            field,
              guint            what)
 {
   double sum = 0;
@@ -69,7 +70,7 @@ sum_chances (const AciesOdds *odds,
     {
       const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
 
-      if ((of_results ? chance->result : chance->losses) == what)
+      if (G_STRUCT_MEMBER (guint8, chance, field) == what)
         sum += (double) chance->numerator / (double) chance->denominator;
     }
 
@@ -80,7 +81,14 @@ double
 acies_forecast_chance (const AciesOdds *odds,
                        guint            losses)
 {
-  return sum_chances (odds, FALSE, losses);
+  return sum_chances (odds, offsetof (AciesChance, losses), losses);
+}
+
+double
+acies_forecast_chance_of_hits (const AciesOdds *odds,
+                               guint            hits)
+{
+  return sum_chances (odds, offsetof (AciesChance, hits), hits);
 }
 
 double
@@ -99,7 +107,7 @@ double
 acies_forecast_chance_of_result (const AciesOdds *odds,
                                  guint            result)
 {
-  return sum_chances (odds, TRUE, result);
+  return sum_chances (odds, offsetof (AciesChance, result), result);
 }
 
 char *

@@ -23,6 +23,10 @@ char    *acies_forecast_dup_title    (const AciesOdds    *odds,
 double   acies_forecast_chance       (const AciesOdds   *odds,
                                       guint              losses);
 
+/* Returns the chance, from 0 to 1, of exactly @hits hits, at most AciesOdds.spared. */
+double   acies_forecast_chance_of_hits (const AciesOdds  *odds,
+                                      guint              hits);
+
 /* Return the chance, from 0 to 1, that the target must retreat or that its retreat costs figures. */
 double   acies_forecast_chance_of_retreat (const AciesOdds *odds);
 double   acies_forecast_chance_of_costly_retreat (const AciesOdds *odds);

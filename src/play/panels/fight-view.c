@@ -179,6 +179,30 @@ add_losses (AciesForecastView  *self,
     }
 }
 
+/* Hits that cost figures come below those that do not; what cannot happen is left out. */
+static void
+add_spared (AciesForecastView  *self,
+            const AciesOdds    *odds,
+            const AciesRuleset *ruleset)
+{
+  guint row = 0;
+
+  for (guint hits = 0; hits <= MIN (odds->spared, odds->n_dice); hits++)
+    {
+      g_autofree char *name = ruleset->procs->odds->describe_spared (hits, odds->spared);
+
+      add_row (self, row++, name, acies_forecast_chance_of_hits (odds, hits), FALSE);
+    }
+  for (guint losses = 1; losses <= odds->target_figures; losses++)
+    {
+      g_autofree char *name = acies_forecast_dup_losses (odds, losses, ruleset);
+      double           chance = acies_forecast_chance (odds, losses);
+
+      if (chance > 0)
+        add_row (self, row++, name, chance, losses == odds->target_figures);
+    }
+}
+
 static void
 add_retreats (AciesForecastView *self,
               const AciesOdds   *odds,
@@ -252,6 +276,8 @@ add_odds (AciesForecastView  *self,
   acies_rule_link_set_text (self->reasons, reasons, ruleset);
   if (odds->has_results)
     add_results (self, odds, ruleset);
+  else if (odds->spared > 0)
+    add_spared (self, odds, ruleset);
   else
     add_losses (self, odds, strike, ruleset);
   if (odds->drives_back)

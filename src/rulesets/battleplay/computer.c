@@ -290,11 +290,35 @@ add_die (const AciesRuleset *ruleset,
   crosses->total *= kill + cross + none;
 }
 
-/* Of the roll that @it tells of. */
+/* BP-R27: a general beside the card who has not been asked yet. */
+static void
+tell_of_general (const AciesState  *state,
+                 const AciesCombat *combat,
+                 const AciesBpPool *alone,
+                 AciesBpRoll        it,
+                 AciesOdds         *odds)
+{
+  g_autoptr (GString) dice = g_string_new (NULL);
+  AciesBpPool led;
+  guint       own = alone->n_reasons > 0 ? alone->reasons[0].n : 0;
+
+  if (it.leads || !acies_bp_may_lead (it.kind) || acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS) == ACIES_NO_UNIT)
+    return;
+  it.leads = TRUE;
+  acies_bp_pool_of (state, combat, &it, &led);
+  for (guint i = own; i < own + led.n - alone->n; i++)
+    acies_list_add (dice, ACIES_LIST_COMMA, state->ruleset->die_types[led.dice[i]].name);
+  if (dice->len > 0)
+    /* Translators: colours of dice */
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("The general can join and add %s"), dice->str), "BP-R27");
+}
+
+/* Of the roll that @it tells of. @is_open: whether who may join has not been asked yet */
 static AciesOdds *
 tell (const AciesState  *state,
       const AciesCombat *combat,
       const AciesBpRoll *it,
+      gboolean           is_open,
       guint              attacker_figures,
       guint              target_figures)
 {
@@ -323,6 +347,8 @@ tell (const AciesState  *state,
                                                 reason->reason, reason->steps),
                                reason->rule);
     }
+  if (is_open)
+    tell_of_general (state, combat, &roll.pool, *it, odds);
   if (roll.cancelled > 0)
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross is cancelled", "%u crosses are cancelled", roll.cancelled), roll.cancelled), "BP-K9");
@@ -411,7 +437,7 @@ acies_bp_odds_of_attack (const AciesState *state,
   if ((roll.leads && !check_lead (roll.kind, error)) || (roll.ambushes && !acies_bp_check_ambush (state, &combat, error)))
     return NULL;
 
-  return tell (state, &combat, &roll, state->units[combat.attacker].figures, state->units[combat.target].figures);
+  return tell (state, &combat, &roll, open == 0 || state->decision.kind == BP_ASK_JOIN, state->units[combat.attacker].figures, state->units[combat.target].figures);
 }
 
 /* BP-R24, BP-R26: that of the file, and a hill for who holds it. BP-R44: at a town all but artillery roll as on rocky ground. */
@@ -469,5 +495,5 @@ acies_bp_odds_of_duel (const AciesState *state,
   if (!place_general (&self, combat.from, error) || (roll.ambushes && !acies_bp_check_ambush (copy, &combat, error)))
     return NULL;
 
-  return tell (copy, &combat, &roll, duel->attacker_figures, duel->target_figures);
+  return tell (copy, &combat, &roll, FALSE, duel->attacker_figures, duel->target_figures);
 }

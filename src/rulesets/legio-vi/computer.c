@@ -183,6 +183,12 @@ odds_of_shot (const AciesState *state,
 
   acies_lvi_shot_pool (state, unit, state->units[unit].hex, target, &pool);
   odds = odds_new (state, unit, target, &pool);
+  odds->spared = spared;
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("A die hits on %d"), acies_lvi_number (state, LVI_NUMBER_SHOT_HIT)), "LVI-L19");
+  if (acies_lvi_is_beast (state, target))
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("A hit may kill an animal or drive it mad")), "LVI-L20");
+  if (acies_stack_in_layer (state, state->units[target].hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("A hit is a risk to the leader with the target")), "LVI-L16");
   if (!acies_throw_init (&all, odds->n_dice, hit, 0, state->ruleset->die_types[LVI_D6].n_faces - hit))
     return odds;
   for (guint hits = 0; hits <= odds->n_dice; hits++)
@@ -196,6 +202,19 @@ odds_of_shot (const AciesState *state,
   acies_odds_finish (odds);
 
   return odds;
+}
+
+/* LVI-L9, LVI-L19 */
+char *
+acies_lvi_describe_spared (guint hits,
+                           guint spared)
+{
+  if (hits == 0)
+    return g_strdup (_ ("no disorder"));
+  if (hits == spared)
+    return g_strdup (_ ("shaken"));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point of disorder", "%u points of disorder", hits), hits);
 }
 
 static gboolean

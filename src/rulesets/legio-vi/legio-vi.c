@@ -150,6 +150,7 @@ static const AciesOddsProcs odds_procs = {
   .results = results,
   .of_attack = acies_lvi_odds_of_attack,
   .of_duel = acies_lvi_odds_of_duel,
+  .describe_spared = acies_lvi_describe_spared,
   .supposed = none,
   .reasons = {
       /* Translators: what is added to the number that hits, with its sign; why, the rule */

@@ -302,6 +302,7 @@ void        acies_lvi_find            (const AciesState *state, AciesFindings *f
 
 /* computer.c: odds */
 AciesOdds  *acies_lvi_odds_of_attack  (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
+char       *acies_lvi_describe_spared (guint hits, guint spared);
 AciesOdds  *acies_lvi_odds_of_duel    (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 
 G_END_DECLS
