@@ -117,6 +117,13 @@ typedef struct
   const char *const *conditions;   /* conditions of modifiers; the procedures evaluate them */
 } AciesNames;
 
+/* Something that a game without fights counts for each side, beside the morale, and shows when it is over. */
+typedef struct
+{
+  const char *name;  /* translatable */
+  guint     (*count) (const AciesState *state, AciesSide side);
+} AciesCount;
+
 /* Translatable texts for an "order" command with two hexes, which orders all units on the line between these hexes.
  * Both texts are NULL if the game has no such command. */
 typedef struct
@@ -217,6 +224,7 @@ struct _AciesProcs
   /* For games in which units do not fight. Returns the value of @state for @side, from facts known to @side, in
    * units of 0.001 log odds of winning (engine/ruleset/parts.h). NULL: the value is calculated from the units. */
   int      (*evaluate)  (const AciesState *state, AciesSide side);
+  const AciesCount *counts; /* (nullable): ends with a NULL name */
   /* Returns: (transfer full) (nullable): an effect of @command that is not obvious from its name, such as "finishes
    *   a big legion". @command must be allowed now. The text contains only public facts. NULL: no command has such a
    *   text. */
@@ -285,6 +293,13 @@ static inline gboolean
 acies_ruleset_has (const AciesRuleset *self, guint trait)
 {
   return (self->procs->traits & trait) != 0;
+}
+
+/* Returns %TRUE if units fight, so that losses and hits have a meaning. */
+static inline gboolean
+acies_ruleset_has_fights (const AciesRuleset *self)
+{
+  return self->procs == NULL || self->procs->evaluate == NULL;
 }
 
 /* Returns %TRUE if the game does not use the setting @number, which is an ACIES_LACKS_... bit. */

@@ -274,6 +274,7 @@ const AciesProcs acies_leg_procs = {
   .describe_not_asked = acies_leg_describe_not_asked,
   .describe_score = acies_leg_describe_score,
   .evaluate = acies_leg_evaluate,
+  .counts = acies_leg_counts,
   .foresee = acies_leg_foresee,
   .run_step = run_step,
   .first = first,

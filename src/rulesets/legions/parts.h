@@ -124,11 +124,12 @@ typedef struct
 } AciesLegPrice;
 #define LEG_MOST_PRICES 14
 
-/* Tables, which are defined in phases.c, words.c and find.c. */
+/* Tables, which are defined in phases.c, words.c, find.c and points.c. */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_leg_log_entries[LEG_N_LOG_KINDS];
 extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
 extern const AciesFindingKind acies_leg_finding_kinds[];
+extern const AciesCount       acies_leg_counts[];
 
 /* legions.c: shared functions */
 /* Refuses to place a die of @kind, because it needs a free square of its colour. Always returns %FALSE. */

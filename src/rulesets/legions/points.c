@@ -282,6 +282,51 @@ count_legions (const AciesState *state,
   return count;
 }
 
+static guint
+count_finished (const AciesState *state,
+                AciesSide         side)
+{
+  return count_legions (state, side, 0);
+}
+
+static guint
+count_big (const AciesState *state,
+           AciesSide         side)
+{
+  return count_legions (state, side, (guint) LEG_NUMBER (state, LEG_BIG));
+}
+
+static guint
+count_black_dice (const AciesState *state,
+                  AciesSide         side)
+{
+  return acies_leg_count_dice (state, side, LEG_LEGION_DIE);
+}
+
+static guint
+count_red_dice (const AciesState *state,
+                AciesSide         side)
+{
+  return acies_leg_count_dice (state, side, LEG_COMMANDER_DIE);
+}
+
+static guint
+count_coins (const AciesState *state,
+             AciesSide         side)
+{
+  return state->sides[side].resources[LEG_COINS];
+}
+
+/* What brings points, and what decides between sides with equal points (LEG-K12). */
+const AciesCount acies_leg_counts[] = {
+  { N_ ("Finished legions"), count_finished },
+  { N_ ("Big and massive legions"), count_big },
+  { N_ ("Black dice at the end"), count_black_dice },
+  { N_ ("Red dice at the end"), count_red_dice },
+  { N_ ("Coins at the end"), count_coins },
+  { 0 },
+};
+
 /* @sides: bit by side that has it together; of tokens most of a kind, of Generals the highest, of colours each once */
 static guint
 count_for (const AciesState *state,
