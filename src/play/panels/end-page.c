@@ -105,12 +105,12 @@ add_numbers (AciesEndPage     *self,
 
   for (guint i = 0; i < N_NUMBERS; i++)
     {
-      if ((i == FIGURES && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES)) || ((i == FIGURES || i == UNITS) && !fights))
+      if ((i == FIGURES && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES)) || (!fights && (i == FIGURES || i == UNITS || i == DICE)))
         continue;
       for (AciesSide side = 0; side < ruleset->n_sides; side++)
         {
           const AciesSideLuck *one = &luck->sides[side];
-          const guint          numbers[] = { 0, one->figures, one->units, one->cards, fights ? one->n_dice + one->n_defence_dice : one->n_all_dice };
+          const guint          numbers[] = { 0, one->figures, one->units, one->cards, one->n_dice + one->n_defence_dice };
 
           texts[side] = i == MORALE
                             /* Translators: morale when the game began and when it ended */
