@@ -14,6 +14,7 @@
 #include "support/listeners.h"
 #include "support/until.h"
 #include "widgets/canvas-private.h"
+#include "widgets/rule-link.h"
 
 #include <adwaita.h>
 
@@ -388,6 +389,27 @@ find_pressed (Fixture *self)
   return 0;
 }
 
+static gboolean
+is_told (gconstpointer panel)
+{
+  return gtk_widget_get_visible ((GtkWidget *) panel);
+}
+
+/* Terrain without a unit is told of, with the statement about it. */
+static void
+ground_is_told (Fixture      *self,
+                gconstpointer unused)
+{
+  GtkWidget *panel = find (GTK_WIDGET (self->window), "AciesPointedPanel");
+  g_autofree char *topic = NULL;
+
+  acies_game_table_point (self->table, acies_hex (2, 7));
+  run_until (is_told, panel);
+  topic = acies_topic_find (gtk_widget_get_next_sibling (gtk_widget_get_first_child (gtk_widget_get_last_child (panel))),
+                            acies_session_get_state (self->session)->ruleset);
+  g_assert_cmpstr (topic, ==, "RVM-T1");
+}
+
 /* What Macedon moved stays on the board until Rome acts, and the banner says whose turn has begun. */
 static void
 trails_stay (Fixture      *self,
@@ -501,6 +523,7 @@ main (int   argc,
   ADD ("/ui/dice/come-back", NULL, set_up_dice, dice_come_back);
   ADD ("/ui/dice/make-way", NULL, set_up_dice, dice_make_way);
 
+  ADD ("/ui/pointed/ground-is-told", NULL, set_up_dice, ground_is_told);
   ADD ("/ui/replay/trails-stay", NULL, set_up_turn, trails_stay);
   ADD ("/ui/replay/trail-follows", GINT_TO_POINTER (TRUE), set_up_turn, trail_follows);
   ADD ("/ui/replay/steps", NULL, set_up_turn, steps);

@@ -499,11 +499,12 @@ dup_joined (const GPtrArray *texts,
 }
 
 static void
-show_text (GtkLabel   *label,
-           const char *text,
-           gboolean    visible)
+show_text (AciesFightView *self,
+           GtkLabel       *label,
+           const char     *text,
+           gboolean        visible)
 {
-  gtk_label_set_text (label, text);
+  acies_rule_link_set_text (label, text, ruleset_of (self));
   gtk_widget_set_visible (GTK_WIDGET (label), visible);
 }
 
@@ -562,10 +563,10 @@ fill (AciesFightView       *self,
   add_forecast (self, fight);
   add_dice (self, self->dice, text, FALSE);
   add_dice (self, self->defence_dice, text, TRUE);
-  show_text (self->cards, cards, cards[0] != '\0');
-  show_text (self->sum, sum, fight->roll.rolled);
-  show_text (self->defence, defence, fight->defence.rolled);
-  show_text (self->result, lines, lines[0] != '\0');
+  show_text (self, self->cards, cards, cards[0] != '\0');
+  show_text (self, self->sum, sum, fight->roll.rolled);
+  show_text (self, self->defence, defence, fight->defence.rolled);
+  show_text (self, self->result, lines, lines[0] != '\0');
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "play/core/hints.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -218,7 +219,7 @@ show (AciesLessonPanel *self)
     return;
   acies_click_guard_restart (self->next);
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_label_set_text (self->text, text);
+  acies_rule_link_set_text (self->text, text, acies_game_table_get_state (self->table)->ruleset);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   acies_style_set (GTK_WIDGET (self->text), "refusal", self->correction != NULL);
   acies_accessible_name (GTK_WIDGET (self->text), spoken);

@@ -15,6 +15,7 @@
 #include "render/sheet.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
@@ -49,6 +50,7 @@ struct _AciesSideStatus
   GtkWidget     *you; /* a mark beside the name, if this is the side of the only human */
   GtkWidget     *tokens;
   GtkLabel      *numbers;
+  GtkLabel      *victory;
   GtkLabel      *pile_list;
 };
 
@@ -211,6 +213,7 @@ show_numbers (AciesSideStatus  *self,
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), tokens ? ROOM * TOKEN_SIZE : 0);
   gtk_widget_set_visible (self->tokens, tokens);
   gtk_widget_queue_draw (self->tokens);
+  acies_topic_set (GTK_WIDGET (self->button), state->ruleset->procs->rules.end);
   acies_tooltip_set (GTK_WIDGET (self->button), strength);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, strength, -1);
 }
@@ -356,14 +359,14 @@ append_common (const AciesState *state,
 
 /* The victory conditions come first, because they give the numbers their meaning. */
 static void
-append_victory (const AciesState *state,
-                GString          *markup)
+show_victory (AciesSideStatus  *self,
+              const AciesState *state)
 {
   g_autofree char *victory = acies_sheet_dup_victory (state);
-  g_autofree char *escaped = victory != NULL ? g_markup_escape_text (victory, -1) : NULL;
+  /* Translators: the victory conditions, and the id of the rule */
+  g_autofree char *text = g_strdup_printf (_ ("%1$s (%2$s)"), victory != NULL ? victory : "", state->ruleset->procs->rules.end);
 
-  if (victory != NULL)
-    g_string_append_printf (markup, "<b>%s</b>\n%s\n\n", _ ("Victory"), escaped);
+  acies_rule_link_set_text (self->victory, text, state->ruleset);
 }
 
 static void
@@ -376,7 +379,7 @@ list_piles_cb (AciesSideStatus *self)
 
   if (state == NULL)
     return;
-  append_victory (state, markup);
+  show_victory (self, state);
   strength = dup_strength (acies_game_table_get_seen (self->table), self->side);
   escaped = g_markup_escape_text (strength, -1);
   g_string_append (markup, escaped);
@@ -418,6 +421,7 @@ acies_side_status_class_init (AciesSideStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, you);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, victory);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, pile_list);
   gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
 }
