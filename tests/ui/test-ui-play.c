@@ -400,7 +400,7 @@ static void
 ground_is_told (Fixture      *self,
                 gconstpointer unused)
 {
-  GtkWidget *panel = find (GTK_WIDGET (self->window), "AciesPointedPanel");
+  GtkWidget       *panel = find (GTK_WIDGET (self->window), "AciesPointedPanel");
   g_autofree char *topic = NULL;
 
   acies_game_table_point (self->table, acies_hex (2, 7));

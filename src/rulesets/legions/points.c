@@ -286,14 +286,16 @@ static guint
 count_finished (const AciesState *state,
                 AciesSide         side)
 {
-  return count_legions (state, side, 0);
+  return count_legions (state, side, 1);
 }
 
 static guint
 count_big (const AciesState *state,
            AciesSide         side)
 {
-  return count_legions (state, side, (guint) LEG_NUMBER (state, LEG_BIG));
+  int big = LEG_NUMBER (state, LEG_BIG);
+
+  return count_legions (state, side, (guint) big);
 }
 
 static guint
