@@ -105,6 +105,7 @@ open_game (Fixture        *self,
   acies_play_view_set_theme (self->view, self->theme);
   acies_play_view_set_session (self->view, self->session);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
+  gtk_box_append (GTK_BOX (box), acies_play_view_get_strip (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_banner (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_hand (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_bar (self->view));
@@ -410,6 +411,26 @@ ground_is_told (Fixture      *self,
   g_assert_cmpstr (topic, ==, "RVM-T1");
 }
 
+/* The list behind the score of a side leads to the rule of victory, and so does F1 on the score. */
+static void
+victory_is_told (Fixture      *self,
+                 gconstpointer unused)
+{
+  const AciesRuleset *ruleset = acies_session_get_state (self->session)->ruleset;
+  GtkWidget          *button = find (acies_play_view_get_strip (self->view), "GtkMenuButton");
+  GtkWidget          *list = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_autofree char    *topic = acies_topic_find (button, ruleset);
+  GtkWidget          *victory;
+  g_autofree char    *named = NULL;
+
+  g_assert_cmpstr (topic, ==, ruleset->procs->rules.end);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  victory = gtk_widget_get_next_sibling (find (list, "GtkLabel"));
+  named = acies_topic_find (victory, ruleset);
+  g_assert_cmpstr (named, ==, ruleset->procs->rules.end);
+  g_assert_true (gtk_label_get_use_markup (GTK_LABEL (victory)));
+}
+
 /* What Macedon moved stays on the board until Rome acts, and the banner says whose turn has begun. */
 static void
 trails_stay (Fixture      *self,
@@ -523,6 +544,7 @@ main (int   argc,
   ADD ("/ui/dice/come-back", NULL, set_up_dice, dice_come_back);
   ADD ("/ui/dice/make-way", NULL, set_up_dice, dice_make_way);
 
+  ADD ("/ui/score/victory-is-told", NULL, set_up_dice, victory_is_told);
   ADD ("/ui/pointed/ground-is-told", NULL, set_up_dice, ground_is_told);
   ADD ("/ui/replay/trails-stay", NULL, set_up_turn, trails_stay);
   ADD ("/ui/replay/trail-follows", GINT_TO_POINTER (TRUE), set_up_turn, trail_follows);
