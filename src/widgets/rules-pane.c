@@ -746,8 +746,10 @@ chip_toggled_cb (AciesRulesPane  *self,
 static void
 show_again (AciesRulesPane *self)
 {
-  if (self->session != NULL && (gtk_widget_get_first_child (self->content) == NULL || self->ruleset != get_state (self)->ruleset))
-    go_to (self, self->topic != NULL ? self->topic : CONTENTS, FALSE);
+  if (self->session == NULL || (gtk_widget_get_first_child (self->content) != NULL && self->ruleset == get_state (self)->ruleset))
+    return;
+  follow_ruleset (self); /* which can discard the topic */
+  go_to (self, self->topic != NULL ? self->topic : CONTENTS, FALSE);
 }
 
 /* Articles take time, which most windows never need. */

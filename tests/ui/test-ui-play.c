@@ -11,6 +11,7 @@
 #include "play/view/motion-layer.h"
 #include "render/theme.h"
 #include "support/battles.h"
+#include "support/in-application.h"
 #include "support/listeners.h"
 #include "support/until.h"
 #include "widgets/canvas-private.h"
@@ -48,31 +49,19 @@ say (Fixture    *self,
     }
 }
 
-static GtkWidget *
+static gpointer
 find (GtkWidget  *widget,
       const char *type)
 {
-  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
+  return widget_find_type (widget, g_type_from_name (type));
 }
 
 /* The label that tells the sum of the dice: it ends with the number they are compared with. */
-static GtkWidget *
-find_sum (GtkWidget *widget)
+static gboolean
+is_sum (GtkWidget    *widget,
+        gconstpointer end)
 {
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
-      g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), "(Combat Point 4)"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_sum (child);
-
-  return found;
+  return GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), end);
 }
 
 static GtkWidget *
@@ -224,7 +213,7 @@ nothing_waits (Fixture      *self,
   put (self, 5);
   put (self, 2);
   gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
-  sum = find_sum (GTK_WIDGET (self->window));
+  sum = widget_find (GTK_WIDGET (self->window), is_sum, "(Combat Point 4)");
   g_assert_nonnull (sum);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (sum)), ==, "1 hit (Combat Point 4)");
   g_assert_cmpfloat (gtk_widget_get_opacity (sum), ==, 0);
@@ -245,7 +234,7 @@ at_once (Fixture      *self,
   put (self, 5);
   put (self, 2);
   gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
-  g_assert_cmpfloat (gtk_widget_get_opacity (find_sum (GTK_WIDGET (self->window))), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (widget_find (GTK_WIDGET (self->window), is_sum, "(Combat Point 4)")), ==, 1);
 }
 
 static gboolean
