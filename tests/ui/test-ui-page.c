@@ -529,11 +529,11 @@ check_advised_target (AciesApplication *application)
 
 /* The hint covers no unit, wherever they are. */
 static void
-check_hint (AciesCanvas *canvas,
-            GtkWidget   *hint)
+check_hint (AciesCanvas      *canvas,
+            const AciesState *state,
+            GtkWidget        *hint)
 {
-  const AciesState *state = acies_session_get_state (acies_canvas_get_session (canvas));
-  graphene_rect_t   place;
+  graphene_rect_t place;
 
   g_assert_true (gtk_widget_compute_bounds (hint, GTK_WIDGET (canvas), &place));
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
@@ -588,7 +588,7 @@ check_hexes_above_controls (AciesApplication *application)
       acies_canvas_get_hex_bounds (ACIES_CANVAS (canvas), acies_hex (0, board->rows - 1), &bounds);
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (canvas) - height);
       g_assert_cmpfloat (bounds.size.width, >, 20);
-      check_hint (ACIES_CANVAS (canvas), hint);
+      check_hint (ACIES_CANVAS (canvas), acies_session_get_state (session), hint);
     }
   check_beside_aside (ACIES_CANVAS (canvas), aside);
   gtk_window_destroy (GTK_WINDOW (window));

@@ -204,7 +204,7 @@ check_resized_board (AciesApplication *application)
   g_assert_true (acies_session_apply (board.session, &command, NULL));
   g_assert_cmpuint (board.canvas->layout.columns, ==, 4);
   g_assert_cmpfloat (board.canvas->layout.hex_width, >, before);
-  g_assert_cmpuint (acies_canvas_get_selected (board.canvas), ==, ACIES_NO_HEX);
+  g_assert_cmpuint (board.canvas->selected, ==, ACIES_NO_HEX);
   g_assert_cmpuint (acies_canvas_get_cursor (board.canvas), ==, acies_hex (1, 1));
   acies_session_undo (board.session);
   g_assert_cmpfloat (board.canvas->layout.hex_width, ==, before);

@@ -200,19 +200,6 @@ acies_edit_number (const AciesCommand *field,
   return number;
 }
 
-const char *
-acies_edit_range_name (const AciesCommand *field,
-                       const AciesState   *state)
-{
-  AciesEditRange range;
-  const char    *name = NULL;
-  int            number;
-
-  look_up (field, state, &name, &number, &range);
-
-  return name;
-}
-
 /* --- what is refused ------------------------------------------------------------------------- */
 
 /* Whose unit it will be. */

@@ -115,9 +115,4 @@ gboolean    acies_edit_range      (const AciesCommand *field,
 int         acies_edit_number     (const AciesCommand *field,
                                    const AciesState   *state);
 
-/* Returns: (transfer none): the translated name of the number that @field sets, such as "Figures", for
- *   error messages */
-const char *acies_edit_range_name (const AciesCommand *field,
-                                   const AciesState   *state);
-
 G_END_DECLS
