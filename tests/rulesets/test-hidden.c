@@ -16,6 +16,7 @@
 #include "engine/view/words.h"
 #include "session/rng.h"
 #include "support/battles.h"
+#include "support/lines.h"
 #include "support/odd-board.h"
 
 #include <string.h>
@@ -76,23 +77,6 @@ assert_same_decision (const AciesState *truth,
   g_assert_cmpuint (a->deck, ==, b->deck);
   g_assert_cmpuint (a->zone, ==, b->zone);
   g_assert_cmpuint (a->hex, ==, b->hex);
-}
-
-static char *
-dup_list (const AciesState *state)
-{
-  g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GString) lines = g_string_new (NULL);
-
-  acies_command_list (state, list);
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *line = acies_command_to_string (&g_array_index (list, AciesCommand, i), state->ruleset);
-
-      g_string_append_printf (lines, "%s\n", line);
-    }
-
-  return g_string_free (g_steal_pointer (&lines), FALSE);
 }
 
 /* Of a unit, of the board, or none. */
@@ -227,8 +211,8 @@ check_options (const AciesState *truth,
                AciesAiRng       *rng,
                Tally            *tally)
 {
-  g_autofree char *list = dup_list (truth);
-  g_autofree char *same = dup_list (filled);
+  g_autofree char *list = lines_list (truth);
+  g_autofree char *same = lines_list (filled);
 
   g_assert_cmpstr (list, ==, same);
   check_verdicts (truth, filled, rng, tally);
