@@ -16,7 +16,7 @@
 #define FEW_PIECES 6
 
 /* A step of more types than this does not name them in its title. */
-#define MOST_TYPES 3
+#define MOST_TYPES 4
 
 /* --- units ----------------------------------------------------------------------------------- */
 
@@ -218,6 +218,21 @@ list_units (const AciesState *state,
   return units;
 }
 
+/* Whether @n units of the types before and the next @more, of one type, are a step that is easily read. */
+static gboolean
+share_step (const AciesUnit *units,
+            guint            n,
+            guint            more,
+            gboolean         is_last)
+{
+  guint n_types = 2;
+
+  for (guint i = 1; i < n; i++)
+    n_types += units[i].type != units[i - 1].type;
+
+  return n + more <= (is_last ? ACIES_SETUP_MAX_PIECES : FEW_PIECES) && (n_types <= MOST_TYPES - !is_last || n_types == n + more);
+}
+
 /* A type that has few pieces shares a step with the next one. */
 void
 acies_setup_add_units (AciesSetupWriter *self,
@@ -231,7 +246,7 @@ acies_setup_add_units (AciesSetupWriter *self,
     {
       for (n = 1; i + n < list->len && units[i + n].type == units[i].type; n++)
         ;
-      if (i > first && i + n - first > (i + n == list->len ? ACIES_SETUP_MAX_PIECES : FEW_PIECES))
+      if (i > first && !share_step (units + first, i - first, n, i + n == list->len))
         {
           add_units_step (self, units + first, i - first);
           first = i;
