@@ -14,12 +14,7 @@ print_step (const AciesSetupGuide *guide,
             guint                  index)
 {
   const AciesSetupStep *step = g_ptr_array_index (guide->steps, index);
-  const char           *side = step->side != ACIES_NO_SIDE ? guide->scenario->ruleset->sides[step->side].name : NULL;
-  g_autofree char      *head = step->kind == ACIES_SETUP_UNITS
-                              /* Translators: the number of a step, the step, a side */
-                                   ? g_strdup_printf (_ ("%1$u. %2$s (%3$s)"), index + 1, step->title, side)
-                              /* Translators: the number of a step, the step */
-                                   : g_strdup_printf (_ ("%1$u. %2$s"), index + 1, step->title);
+  g_autofree char      *head = acies_setup_guide_dup_heading (guide, index);
 
   acies_cli_print ("\n");
   acies_cli_print_line (head);
@@ -31,8 +26,8 @@ print_step (const AciesSetupGuide *guide,
     }
   for (guint i = 0; i < step->ticks->len; i++)
     {
-      const AciesSetupTick *tick = g_ptr_array_index (step->ticks, i);
-      g_autofree char      *line = g_strdup_printf (tick->detail != NULL ? "   [ ] %s (%s)" : "   [ ] %s", tick->label, tick->detail);
+      g_autofree char *text = acies_setup_tick_dup_text (g_ptr_array_index (step->ticks, i));
+      g_autofree char *line = g_strdup_printf ("   [ ] %s", text);
 
       acies_cli_print_line (line);
     }

@@ -49,44 +49,80 @@ dup_figures (const AciesState *state,
   return acies_figures_to_string (state->ruleset, unit->figures);
 }
 
-/* (nullable): how a piece lies: its properties, and whether it lies face down */
+/* Whether a piece lies face down, as if that were a property after all others. */
+#define FACE_DOWN ACIES_MAX_PROPERTIES
+
+static gboolean
+lies_face_down (const AciesState *state,
+                const AciesUnit  *unit)
+{
+  return state->ruleset->face_down != ACIES_NO_ID && ((unit->marks >> state->ruleset->face_down) & 1);
+}
+
+/* (nullable): how a piece lies: those of its properties that are bits of @which */
 static char *
 dup_manner (const AciesState *state,
-            const AciesUnit  *unit)
+            const AciesUnit  *unit,
+            guint             which)
 {
   const AciesRuleset *ruleset = state->ruleset;
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *properties = acies_unit_value_dup_properties (ruleset, unit, TRUE);
 
-  if (properties != NULL)
-    acies_list_add (text, ACIES_LIST_COMMA, properties);
-  if (ruleset->face_down != ACIES_NO_ID && ((unit->marks >> ruleset->face_down) & 1))
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    {
+      const AciesProperty *property = &ruleset->properties[i];
+      g_autofree char     *one = NULL;
+
+      if (((which >> i) & 1) == 0 || !acies_unit_type_has_property (ruleset, unit->type, i) ||
+          (property->quiet && unit->properties[i] == acies_property_fallback (ruleset, unit->type, unit->side, i)))
+        continue;
+      one = acies_property_describe (property, unit->properties[i]);
+      acies_list_add (text, ACIES_LIST_COMMA, one);
+    }
+  if (((which >> FACE_DOWN) & 1) && lies_face_down (state, unit))
     acies_list_add (text, ACIES_LIST_COMMA, ruleset->marks[ruleset->face_down].name);
 
   return text->len > 0 ? g_strdup (text->str) : NULL;
 }
 
-/* Whether @dup says the same of all units. */
-static gboolean
-all_alike (const AciesState *state,
-           const AciesUnit  *units,
-           guint             n,
-           char *(*dup) (const AciesState *, const AciesUnit *) )
+/* The properties that say the same of all units, as bits. */
+static guint
+find_common (const AciesState *state,
+             const AciesUnit  *units,
+             guint             n)
 {
-  g_autofree char *first = dup (state, units);
+  guint common = 0;
 
-  for (guint i = 1; i < n; i++)
+  for (guint i = 0; i <= FACE_DOWN; i++)
     {
-      g_autofree char *other = dup (state, units + i);
+      g_autofree char *first = dup_manner (state, units, 1u << i);
+      gboolean         same = TRUE;
 
-      if (g_strcmp0 (first, other) != 0)
-        return FALSE;
+      for (guint j = 1; j < n && same; j++)
+        {
+          g_autofree char *other = dup_manner (state, units + j, 1u << i);
+
+          same = g_strcmp0 (first, other) == 0;
+        }
+      if (same)
+        common |= 1u << i;
     }
+
+  return common;
+}
+
+static gboolean
+have_same_figures (const AciesUnit *units,
+                   guint            n)
+{
+  for (guint i = 1; i < n; i++)
+    if (units[i].figures != units[0].figures)
+      return FALSE;
 
   return TRUE;
 }
 
-/* Returns: (transfer full): @what of the units by their types, as "2 Triarii and 4 Velites" or "Triarii and Velites" */
+/* Returns: (transfer full): the units by their types, as "2 Triarii and 4 Velites" or "Triarii and Velites" */
 static char *
 dup_list (const AciesState *state,
           const AciesUnit  *units,
@@ -164,19 +200,18 @@ add_units_step (AciesSetupWriter *self,
 {
   const AciesState *state = self->state;
   gboolean          one_type = units[0].type == units[n - 1].type;
-  gboolean          same_figures = one_type && all_alike (state, units, n, dup_figures);
-  gboolean          same_manner = all_alike (state, units, n, dup_manner);
+  gboolean          same_figures = one_type && have_same_figures (units, n);
+  guint             common = find_common (state, units, n);
   g_autofree char  *names = dup_units (state, units, n, FALSE);
 
   acies_setup_add_step (self, ACIES_SETUP_UNITS, units->side, dup_units_title (state, units, n, same_figures), acies_setup_dup_of_side (state, units->side, names));
   self->step->type = units->type;
-  if (same_manner)
-    self->step->detail = dup_manner (state, units);
+  self->step->detail = dup_manner (state, units, common);
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (GString) detail = g_string_new (NULL);
       g_autofree char *figures = same_figures ? NULL : dup_figures (state, units + i);
-      g_autofree char *manner = same_manner ? NULL : dup_manner (state, units + i);
+      g_autofree char *manner = dup_manner (state, units + i, ~common);
 
       if (!one_type)
         acies_list_add (detail, ACIES_LIST_COMMA, state->ruleset->unit_types[units[i].type].name);

@@ -52,6 +52,30 @@ acies_setup_tick_apply (const AciesSetupTick *self,
     acies_engine_apply (state, &g_array_index (self->commands, AciesCommand, i), NULL, NULL);
 }
 
+char *
+acies_setup_tick_dup_text (const AciesSetupTick *self)
+{
+  if (self->detail == NULL)
+    return g_strdup (self->label);
+
+  /* Translators: what to do, or where, and more about it: “F8 (Roman Leader, 3 figures)” */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), self->label, self->detail);
+}
+
+char *
+acies_setup_guide_dup_heading (const AciesSetupGuide *self,
+                               guint                  index)
+{
+  const AciesSetupStep *step = g_ptr_array_index (self->steps, index);
+
+  if (step->kind == ACIES_SETUP_UNITS)
+    /* Translators: the number of a step, what to do, a side */
+    return g_strdup_printf (_ ("%1$u. %2$s (%3$s)"), index + 1, step->title, self->scenario->ruleset->sides[step->side].name);
+
+  /* Translators: the number of a step, what to do */
+  return g_strdup_printf (_ ("%1$u. %2$s"), index + 1, step->title);
+}
+
 const char *
 acies_setup_kind_id (AciesSetupKind kind)
 {

@@ -88,6 +88,13 @@ void        acies_setup_guide_free      (AciesSetupGuide           *self);
 void        acies_setup_tick_apply (const AciesSetupTick *self,
                                    AciesState           *state);
 
+/* Returns: (transfer full): the label with the detail, such as "F8 (Roman Leader, 3 figures)" */
+char       *acies_setup_tick_dup_text (const AciesSetupTick *self);
+
+/* Returns: (transfer full): the number and the title of a step, with its side if the title does not name it */
+char       *acies_setup_guide_dup_heading (const AciesSetupGuide *self,
+                                   guint                 index);
+
 /* Returns: the id of @kind for scripts, such as "terrain" */
 const char *acies_setup_kind_id   (AciesSetupKind        kind);
 
