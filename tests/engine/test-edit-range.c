@@ -6,6 +6,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
+#include "engine/find/box.h"
 #include "engine/find/findings.h"
 #include "support/battles.h"
 #include "support/data.h"
