@@ -372,6 +372,7 @@ list_options (const AciesExportChoice *choice,
              (errand->hexes != NULL ? ACIES_EXPORT_ASKS_SELECTED : 0);
 
     case ACIES_EXPORT_SHEET:
+    case ACIES_EXPORT_SETUP:
     case ACIES_EXPORT_REFERENCE:
     case ACIES_EXPORT_REPORT:
       return ACIES_EXPORT_ASKS_PAPER;

@@ -73,6 +73,7 @@ AdwMessageDialog *acies_undo_question_new             (GtkWindow        *parent,
 
 #define ACIES_PRINT_ANSWER_SHEET "sheet"
 #define ACIES_PRINT_ANSWER_MAP   "map"
+#define ACIES_PRINT_ANSWER_SETUP "setup"
 #define ACIES_PRINT_ANSWER_REFERENCE "reference"
 
 /* Asks what to print. */
