@@ -209,7 +209,7 @@ words (void)
   assert_step (guide, ACIES_SETUP_UNITS, 0, "Place 5 Principes, 3 figures each: E7; F7; G7; H7; D8");
   assert_step (guide, ACIES_SETUP_UNITS, 2, "Place 3 Equites, 2 Elephants and Roman Leader: A8 (Equites, 2 figures); B8 (Equites, 2 figures); L9 (Equites, 2 figures); J8 (Elephants, 2 figures); K8 (Elephants, 2 figures); F8 (Roman Leader, 3 figures)");
   assert_step (guide, ACIES_SETUP_HAND, 1, "Give Macedon its hand of 5 cards: Line Order; Group Order; Mixed Order; Infantry Assault; Cavalry Assault");
-  assert_step (guide, ACIES_SETUP_TRACKERS, 0, "Set the trackers: Rome: Morale 5; Rome: Hand 5; Macedon: Morale 5; Macedon: Hand 5; Round marker on 1 (The battle ends after round 11)");
+  assert_step (guide, ACIES_SETUP_TRACKERS, 0, "Set the trackers: Rome: Morale 5; Rome: Hand size 5; Macedon: Morale 5; Macedon: Hand size 5; Round marker on 1 (The battle ends after round 11)");
   assert_step (guide, ACIES_SETUP_RULES, 0, "Agree on the rules that differ from the standard: Rivers can be forded (yes)");
   assert_step (guide, ACIES_SETUP_FIRST, 0, "Macedon goes first: Macedon");
   g_assert_cmpuint (acies_setup_guide_count (guide, NULL), ==, 41);

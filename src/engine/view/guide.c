@@ -535,6 +535,22 @@ add_cards (AciesSetupWriter *self)
 
 /* --- trackers, rules, the first side --------------------------------------------------------- */
 
+/* The name of what a command of the editor sets for a side. */
+static const char *
+name_of (const AciesRuleset *ruleset,
+         AciesCommandKind    kind,
+         AciesId             id)
+{
+  if (kind == ACIES_COMMAND_RESOURCE)
+    return ruleset->resources[id].name;
+  if (kind == ACIES_COMMAND_MORALE)
+    return ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale");
+  if (kind == ACIES_COMMAND_HAND_SIZE)
+    return _ ("Hand size");
+
+  return kind == ACIES_COMMAND_ACTIONS ? _ ("Actions") : _ ("Actions spent");
+}
+
 /* A number that scenarios of this game set. */
 static void
 add_number (AciesSetupWriter *self,
@@ -552,7 +568,7 @@ add_number (AciesSetupWriter *self,
     return;
   acies_setup_add_command (acies_setup_add_tick (self,
                                                  /* Translators: a side, a quantity such as “Morale”, and its value */
-                                                 g_strdup_printf (_ ("%1$s: %2$s %3$d"), self->state->ruleset->sides[side].name, acies_edit_range_name (&command, self->state), command.number), NULL),
+                                                 g_strdup_printf (_ ("%1$s: %2$s %3$d"), self->state->ruleset->sides[side].name, name_of (self->state->ruleset, kind, id), command.number), NULL),
                            command);
 }
 
