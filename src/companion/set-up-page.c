@@ -30,6 +30,7 @@ struct _AciesSetUpPage
 
   AciesTheme      *theme;
   AciesSetupGuide *guide;   /* or NULL before there is a state */
+  AciesSession    *session; /* what has been ticked off */
   GHashTable      *done;    /* the AciesSetupTick that have been ticked off, as a set */
   guint            current; /* the step that is shown */
   gboolean         turned;  /* whether the board is seen from the other side of the table */
@@ -106,7 +107,6 @@ static void
 show_board (AciesSetUpPage *self)
 {
   AciesState *state = acies_state_copy (self->guide->start);
-  g_autoptr (AciesSession) session = NULL;
 
   for (guint i = 0; i < self->guide->steps->len; i++)
     for (guint j = 0; j < get_step (self, i)->ticks->len; j++)
@@ -116,8 +116,9 @@ show_board (AciesSetUpPage *self)
         if (is_done (self, tick))
           acies_setup_tick_apply (tick, state);
       }
-  session = acies_session_new_edit (state);
-  acies_canvas_set_session (self->canvas, session);
+  g_clear_object (&self->session);
+  self->session = acies_session_new_edit (state);
+  acies_canvas_set_session (self->canvas, self->session);
 }
 
 static void
@@ -495,6 +496,14 @@ acies_set_up_page_set_state (AciesSetUpPage   *self,
   show_step (self);
 }
 
+const AciesState *
+acies_set_up_page_get_shown (AciesSetUpPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_SET_UP_PAGE (self), NULL);
+
+  return self->session != NULL ? acies_session_get_state (self->session) : NULL;
+}
+
 void
 acies_set_up_page_set_shape (AciesSetUpPage *self,
                              AciesShapeKind  shape)
@@ -527,6 +536,7 @@ acies_set_up_page_dispose (GObject *object)
     acies_canvas_set_session (self->canvas, NULL);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   self->canvas = NULL;
+  g_clear_object (&self->session);
   g_clear_pointer (&self->done, g_hash_table_unref);
   g_clear_pointer (&self->guide, acies_setup_guide_free);
   G_OBJECT_CLASS (acies_set_up_page_parent_class)->dispose (object);

@@ -43,6 +43,9 @@ void       acies_set_up_page_set_state  (AciesSetUpPage   *self,
                                          const AciesState *state,
                                          AciesTheme       *theme);
 
+/* Returns: (transfer none) (nullable): a scenario with what has been ticked off; %NULL before a state was set */
+const AciesState *acies_set_up_page_get_shown (AciesSetUpPage *self);
+
 /* Puts the board beside the steps in a wide window, otherwise above them. */
 void       acies_set_up_page_set_shape  (AciesSetUpPage   *self,
                                          AciesShapeKind    shape);

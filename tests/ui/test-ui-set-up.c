@@ -9,7 +9,6 @@
 #include "companion/set-up-page.h"
 #include "support/battles.h"
 #include "support/in-application.h"
-#include "widgets/canvas.h"
 
 #include <adwaita.h>
 
@@ -59,12 +58,6 @@ child (Fixture    *self,
   return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (self->page), ACIES_TYPE_SET_UP_PAGE, name));
 }
 
-static const AciesState *
-shown (Fixture *self)
-{
-  return acies_session_get_state (acies_canvas_get_session (ACIES_CANVAS (child (self, "canvas"))));
-}
-
 static GtkWidget *
 nth_tick (Fixture *self,
           guint    n)
@@ -105,7 +98,7 @@ whole_battles (AciesApplication *application)
           for (guint k = 0; k < 100 && self->n_finished == 0; k++)
             press (self, "done_button");
           g_assert_cmpuint (self->n_finished, ==, 1);
-          g_assert_true (acies_state_equal (shown (self), state));
+          g_assert_true (acies_state_equal (acies_set_up_page_get_shown (self->page), state));
           tear_down (self);
         }
     }
@@ -128,7 +121,7 @@ has_unit (Fixture    *self,
 
   g_assert_true (acies_hex_parse (name, &hex));
 
-  return acies_state_unit_at (shown (self), hex) != ACIES_NO_UNIT;
+  return acies_state_unit_at (acies_set_up_page_get_shown (self->page), hex) != ACIES_NO_UNIT;
 }
 
 /* A tick is a piece on the board, and without the tick it is gone; a click on the board is a tick. */
