@@ -34,6 +34,7 @@ struct _AciesSetUpPage
   GHashTable      *done;    /* the AciesSetupTick that have been ticked off, as a set */
   guint            current; /* the step that is shown */
   gboolean         turned;  /* whether the board is seen from the other side of the table */
+  gboolean         hides;   /* whether hands are shown only to those who ask for them */
 
   GtkWidget         *box;
   GtkWidget         *board_place;
@@ -303,6 +304,36 @@ new_tick (AciesSetUpPage *self,
 }
 
 static void
+fill_ticks (AciesSetUpPage       *self,
+            const AciesSetupStep *step)
+{
+  acies_box_clear (GTK_BOX (self->ticks));
+  for (guint i = 0; i < step->ticks->len; i++)
+    gtk_box_append (GTK_BOX (self->ticks), new_tick (self, g_ptr_array_index (step->ticks, i)));
+}
+
+static void
+show_hand_cb (AciesSetUpPage *self)
+{
+  fill_ticks (self, get_step (self, self->current));
+  acies_set_up_page_take_focus (self);
+}
+
+/* In a game, a hand is shown only after its player has the screen. */
+static void
+offer_hand (AciesSetUpPage       *self,
+            const AciesSetupStep *step)
+{
+  g_autofree char *label = g_strdup_printf (_ ("Show the Hand of %s"), self->guide->scenario->ruleset->sides[step->side].name);
+  GtkWidget       *button = gtk_button_new_with_label (label);
+
+  acies_box_clear (GTK_BOX (self->ticks));
+  gtk_widget_add_css_class (button, "setup-button");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (show_hand_cb), self);
+  gtk_box_append (GTK_BOX (self->ticks), button);
+}
+
+static void
 show_picture (AciesSetUpPage       *self,
               const AciesSetupStep *step)
 {
@@ -326,9 +357,10 @@ show_step (AciesSetUpPage *self)
   gtk_label_set_text (self->detail, step->detail != NULL ? step->detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), step->detail != NULL);
   show_picture (self, step);
-  acies_box_clear (GTK_BOX (self->ticks));
-  for (guint i = 0; i < step->ticks->len; i++)
-    gtk_box_append (GTK_BOX (self->ticks), new_tick (self, g_ptr_array_index (step->ticks, i)));
+  if (self->hides && step->kind == ACIES_SETUP_HAND)
+    offer_hand (self, step);
+  else
+    fill_ticks (self, step);
   gtk_widget_set_sensitive (self->back_button, self->current > 0);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   show_done (self);
@@ -419,7 +451,7 @@ hex_activated_cb (AciesSetUpPage *self,
     {
       const AciesSetupTick *tick = g_object_get_data (G_OBJECT (button), TICK_KEY);
 
-      for (guint i = 0; i < tick->hexes->len && !found; i++)
+      for (guint i = 0; tick != NULL && i < tick->hexes->len && !found; i++)
         found = g_array_index (tick->hexes, AciesHex, i) == hex && !is_done (self, tick);
       if (found)
         gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
@@ -483,6 +515,7 @@ acies_set_up_page_set_state (AciesSetUpPage   *self,
   g_hash_table_remove_all (self->done);
   g_clear_pointer (&self->guide, acies_setup_guide_free);
   self->theme = theme;
+  self->hides = state->mode != ACIES_MODE_EDIT && state->outcome.reason == ACIES_END_NOT_YET;
   self->guide = acies_setup_guide_new (state);
   self->current = 0;
   g_ptr_array_add (self->guide->losses, NULL);

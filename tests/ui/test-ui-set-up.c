@@ -7,6 +7,7 @@
 
 #include "companion/box-check.h"
 #include "companion/set-up-page.h"
+#include "engine/core/engine.h"
 #include "support/battles.h"
 #include "support/in-application.h"
 
@@ -153,6 +154,25 @@ ticks (AciesApplication *application)
   tear_down (self);
 }
 
+/* Of a game, nobody sees a hand who does not ask for it. */
+static void
+hands (AciesApplication *application)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (AciesState) elis = battle_load (library, "elis");
+  g_autoptr (AciesState) game = acies_engine_new_game (elis, NULL);
+  Fixture *self = set_up (game);
+
+  while (!g_str_has_prefix (gtk_label_get_text (GTK_LABEL (child (self, "title"))), "Give Rome"))
+    press (self, "done_button");
+  g_assert_true (GTK_IS_BUTTON (nth_tick (self, 0)));
+  g_assert_null (nth_tick (self, 1));
+  g_signal_emit_by_name (nth_tick (self, 0), "clicked");
+  g_assert_true (GTK_IS_CHECK_BUTTON (nth_tick (self, 0)));
+  g_assert_nonnull (nth_tick (self, 1));
+  tear_down (self);
+}
+
 static GtkWidget *
 find_spin (GtkWidget *widget)
 {
@@ -240,6 +260,7 @@ main (int   argc,
   static const CaseInApplication cases[] = {
     { "/ui/set-up/whole-battles", whole_battles },
     { "/ui/set-up/ticks", ticks },
+    { "/ui/set-up/hands", hands },
     { "/ui/set-up/box", box },
     { "/ui/set-up/small", small },
   };
