@@ -109,7 +109,7 @@ tell_units (const Position *self)
       guint n = 0;
 
       for (guint i = 0; i < self->scenario->n_units; i++)
-        n += ((self->game->units[i].marks & ~self->scenario->units[i].marks) >> mark & 1) != 0 && self->scenario->units[i].place != ACIES_PLACE_ABSENT;
+        n += ((self->game->units[i].marks & ~self->scenario->units[i].marks) >> mark & 1) != 0 && self->scenario->units[i].place == ACIES_PLACE_BOARD;
       if (n > 0)
         /* Translators: a number of units, and a mark such as “Ordered” */
         lose (self, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$u unit loses the mark “%2$s”", "%1$u units lose the mark “%2$s”", n), n, ruleset->marks[mark].name));

@@ -106,12 +106,13 @@ acies_setup_guide_count (const AciesSetupGuide *self,
   for (guint i = 0; i < self->steps->len; i++)
     {
       const AciesSetupStep *step = g_ptr_array_index (self->steps, i);
+      gboolean              is_of_pieces = step->kind == ACIES_SETUP_TERRAIN || step->kind == ACIES_SETUP_UNITS || step->kind == ACIES_SETUP_MARKS;
 
-      for (guint j = 0; j < step->ticks->len && step->kind != ACIES_SETUP_BOARD; j++)
+      for (guint j = 0; j < step->ticks->len && is_of_pieces; j++)
         {
           const AciesSetupTick *tick = g_ptr_array_index (step->ticks, j);
 
-          n += tick->hexes->len > 0 && (done == NULL || g_hash_table_contains (done, tick));
+          n += done == NULL || g_hash_table_contains (done, tick) ? tick->hexes->len : 0;
         }
     }
 

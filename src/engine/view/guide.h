@@ -98,8 +98,8 @@ char       *acies_setup_guide_dup_heading (const AciesSetupGuide *self,
 /* Returns: the id of @kind for scripts, such as "terrain" */
 const char *acies_setup_kind_id   (AciesSetupKind        kind);
 
-/* Counts the ticks about pieces, which are those with hexes. @done: (nullable): counts only ticks that are in this set
- * Returns: the number of ticks */
+/* Counts the tiles, units and tokens on the board. @done: (nullable): only those of ticks that are in this set
+ * Returns: the number of pieces */
 guint       acies_setup_guide_count     (const AciesSetupGuide     *self,
                                    GHashTable           *done);
 
