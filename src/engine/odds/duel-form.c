@@ -208,6 +208,16 @@ is_possible (const AciesState *battle,
   return odds != NULL && odds->melee == !ranged;
 }
 
+gboolean
+acies_duel_is_possible (const AciesState *battle,
+                        AciesId           attacker,
+                        AciesId           target)
+{
+  AciesDuel duel = { .attacker = attacker, .target = target };
+
+  return battle->ruleset->procs->odds != NULL && (is_possible (battle, &duel, FALSE) || is_possible (battle, &duel, TRUE));
+}
+
 AciesDuelForm *
 acies_duel_form_new (const AciesState *battle,
                      const AciesDuel  *duel,

@@ -42,6 +42,11 @@ typedef struct
 AciesDuelForm *acies_duel_form_new   (const AciesState    *battle,
                                       const AciesDuel     *duel,
                                       const GArray        *chosen);
+
+/* Returns: whether a unit of the type @attacker can attack a unit of the type @target, in melee or at range */
+gboolean       acies_duel_is_possible (const AciesState   *battle,
+                                      AciesId              attacker,
+                                      AciesId              target);
 void           acies_duel_form_free  (AciesDuelForm       *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesDuelForm, acies_duel_form_free)
