@@ -188,8 +188,8 @@ ask_types (const AciesState *battle,
            AciesCliDuel     *self)
 {
   const AciesRuleset *ruleset = battle->ruleset;
-  g_auto (Question) who = question_new (_ ("Who attacks?"));
-  g_auto (Question) whom = question_new (_ ("Whom?"));
+  g_auto (Question) who = question_new (_ ("Which unit attacks?"));
+  g_auto (Question) whom = question_new (_ ("Which unit is attacked?"));
   guint chosen = 0;
 
   for (guint i = 0; i < ruleset->n_unit_types; i++)
