@@ -77,6 +77,13 @@ typedef struct
   AciesWays denominator;
 } AciesChance;
 
+/* The effects of one die of a roll, by the number of the face from 0. */
+typedef struct
+{
+  guint8 results[ACIES_MAX_FACES];  /* AciesDieResult */
+  guint8 hits[ACIES_MAX_FACES];
+} AciesDieEffects;
+
 /* The value of AciesOdds.point if the game has no target number or the attack roll has already been made. */
 #define ACIES_NO_POINT G_MININT
 
@@ -97,6 +104,9 @@ typedef struct _AciesOdds
   /* number with which the dice of the second roll are compared, or ACIES_NO_POINT; a lower die wounds, an equal die
    * forces a retreat */
   int      defence;
+  AciesDieEffects effects[ACIES_MAX_DICE]; /* of each die of the next roll, unless it is that of the defence */
+  guint    n_ignored_hits;    /* hits of the attack roll that are ignored, if there are so many */
+  guint    n_ignored_retreats;
   GArray  *reasons;           /* (element-type AciesReason): the numbers of all DICE reasons add up to @n_dice */
   GArray  *chances;           /* (element-type AciesChance): distinct results, sorted; the probabilities add up to 1 */
   AciesWays total;            /* number of ways for all dice together; a multiple of each denominator */
@@ -202,6 +212,24 @@ acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds
   return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
 }
 
+/**
+ * acies_odds_judge:
+ * @dice: (inout): the attack roll of @self, whose results are set
+ * @result: (out): the hits, wounds, retreats and losses; if it is not final, only the hits
+ *
+ * Returns: whether the result is final; if not, the target rolls: for each hit, or as many dice as the reasons say
+ */
+gboolean   acies_odds_judge        (const AciesOdds    *self,
+                                    AciesDice          *dice,
+                                    AciesChance        *result);
+
+/* Like acies_odds_judge(), for the second roll, in which the target rolls one die for each of @hits. */
+void       acies_odds_judge_defence (const AciesOdds   *self,
+                                    const AciesRuleset *ruleset,
+                                    guint               hits,
+                                    AciesDice          *dice,
+                                    AciesChance        *result);
+
 /* Returns: (transfer full): the translated text of all reasons, each with its number and rule, separated by
  * @separator */
 char      *acies_odds_dup_reasons  (const AciesOdds    *self,
@@ -224,6 +252,13 @@ void       acies_odds_add_reason   (AciesOdds          *self,
  * same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
+/* Sets the effects of die number @die, from 0: the numbers from @least to @most hit, and @equal is a retreat. */
+void       acies_odds_set_effects  (AciesOdds          *self,
+                                    guint               die,
+                                    const AciesDieType *type,
+                                    int                 least,
+                                    int                 most,
+                                    int                 equal);
 /* Sorts the chances, reduces their fractions and sets the total. No chances can be added afterwards. */
 void       acies_odds_finish       (AciesOdds          *self);
 

@@ -95,6 +95,9 @@ void     acies_factors_explain (const AciesFactors *self, AciesModifierTarget ta
  *   none */
 char    *acies_factors_dup_causes (const AciesFactors *self, AciesModifierTarget target);
 
+/* Sets the effects of the dice of @odds; the arguments are those of acies_odds_set_effects(). */
+void     acies_factors_set_effects (const AciesFactors *self, AciesOdds *odds, int least, int most, int equal);
+
 /* --- computer.c ------------------------------------------------------------------------------ */
 
 /* A supposition is a condition or card that is assumed in a what-if calculation. A condition applies

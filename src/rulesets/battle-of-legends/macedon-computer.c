@@ -192,6 +192,10 @@ count (Count   *self,
       acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, text, "RVM-R16");
     }
 
+  acies_factors_set_effects (factors, odds, acies_rvm_factors_retreats_hit (factors) ? odds->point : odds->point + 1, G_MAXINT,
+                             acies_rvm_factors_retreats_hit (factors) ? ROLL_NOTHING : odds->point);
+  odds->n_ignored_hits = self->can_ignore_hits;
+  odds->n_ignored_retreats = self->can_ignore_retreats;
   if (!add_chances (self))
     {
       acies_odds_refuse_count (odds, error);

@@ -301,6 +301,26 @@ add_die (const AciesRuleset *ruleset,
   crosses->total *= kill + cross + none;
 }
 
+/* What kills is not cancelled. */
+static void
+set_effects (const AciesRuleset *ruleset,
+             const Roll         *roll,
+             guint               i,
+             AciesOdds          *odds)
+{
+  const AciesDieType *type = &ruleset->die_types[roll->pool.dice[i]];
+  gboolean            special = roll->special && i + roll->pool.n_of_others < roll->pool.n;
+
+  for (guint face = 0; face < type->n_faces; face++)
+    {
+      guint    symbol = type->faces[face].symbol;
+      gboolean kills = symbol == BP_SKULL || (symbol == BP_SPECIAL && special);
+
+      odds->effects[i].hits[face] = (guint8) (kills ? BP_FULL + roll->cancelled : symbol == BP_CROSS);
+      odds->effects[i].results[face] = odds->effects[i].hits[face] > 0 ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+    }
+}
+
 /* Of the roll that @it tells of. */
 static AciesOdds *
 tell (const AciesState  *state,
@@ -345,8 +365,12 @@ tell (const AciesState  *state,
   odds->melee = combat->melee;
   odds->point = ACIES_NO_POINT;
   odds->defence = ACIES_NO_POINT;
+  odds->n_ignored_hits = roll.cancelled;
   for (guint i = 0; i < roll.pool.n; i++)
-    add_die (state->ruleset, &roll, i, &crosses);
+    {
+      set_effects (state->ruleset, &roll, i, odds);
+      add_die (state->ruleset, &roll, i, &crosses);
+    }
   for (guint n = 0; n <= roll.pool.n; n++)
     wounds[MIN (n - MIN (n, roll.cancelled), BP_FULL)] += crosses.ways[n];
   wounds[BP_FULL] += crosses.kills;

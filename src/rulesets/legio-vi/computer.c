@@ -73,6 +73,15 @@ odds_new (const AciesState   *state,
 }
 
 static void
+set_effects (const AciesState *state,
+             int               hit,
+             AciesOdds        *odds)
+{
+  for (guint i = 0; i < odds->n_dice; i++)
+    acies_odds_set_effects (odds, i, &state->ruleset->die_types[LVI_D6], hit, G_MAXINT, G_MININT);
+}
+
+static void
 explain (const AciesState *state,
          const Roll       *own,
          const Roll       *enemy,
@@ -126,6 +135,7 @@ odds_of_melee (const AciesState     *state,
     }
   odds->melee = TRUE;
   odds->has_results = TRUE;
+  set_effects (state, own.hit, odds);
   explain (state, &own, &enemy, enemy_hits >= 0, odds);
   for (guint own_hits = 0; own_hits <= own.throw.n; own_hits++)
     {
@@ -183,6 +193,7 @@ odds_of_shot (const AciesState *state,
 
   acies_lvi_shot_pool (state, unit, state->units[unit].hex, target, &pool);
   odds = odds_new (state, unit, target, &pool);
+  set_effects (state, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), odds);
   if (!acies_throw_init (&all, odds->n_dice, hit, 0, state->ruleset->die_types[LVI_D6].n_faces - hit))
     return odds;
   for (guint hits = 0; hits <= odds->n_dice; hits++)

@@ -128,6 +128,128 @@ all_pairs (gconstpointer id)
     }
 }
 
+/* --- rolls ------------------------------------------------------------------------------------- */
+
+/* Throws the dice in all ways; each has one of the results, and as often as the chances say.
+ * @defence: whether the dice are those of the target, against @hits hits */
+static void
+throw_all (const AciesRuleset *ruleset,
+           const AciesOdds    *odds,
+           AciesDice          *dice,
+           guint               i,
+           double              part,
+           double             *found)
+{
+  const AciesDieType *type = &ruleset->die_types[dice->types[i]];
+  AciesChance         result;
+
+  for (guint face = 1; i < dice->n && face <= type->n_faces; face++)
+    {
+      dice->faces[i] = (guint8) face;
+      throw_all (ruleset, odds, dice, i + 1, part / type->n_faces, found);
+    }
+  if (i < dice->n)
+    return;
+  if (!acies_odds_judge (odds, dice, &result))
+    {
+      found[result.hits] += part;
+      return;
+    }
+  for (guint j = 0; j < odds->chances->len; j++)
+    found[j] += chances_same_result (&g_array_index (odds->chances, AciesChance, j), &result) ? part : 0;
+}
+
+/* The same of the target's dice. */
+static void
+throw_defence (const AciesRuleset *ruleset,
+               const AciesOdds    *odds,
+               guint               hits,
+               AciesDice          *dice,
+               guint               i,
+               double              part,
+               double             *found)
+{
+  const AciesDieType *type = &ruleset->die_types[dice->types[i]];
+  AciesChance         result;
+
+  for (guint face = 1; i < dice->n && face <= type->n_faces; face++)
+    {
+      dice->faces[i] = (guint8) face;
+      throw_defence (ruleset, odds, hits, dice, i + 1, part / type->n_faces, found);
+    }
+  if (i < dice->n)
+    return;
+  acies_odds_judge_defence (odds, ruleset, hits, dice, &result);
+  for (guint j = 0; j < odds->chances->len; j++)
+    found[j] += chances_same_result (&g_array_index (odds->chances, AciesChance, j), &result) ? part : 0;
+}
+
+#define MOST_DICE 4
+
+static void
+check_rolls (const AciesRuleset *ruleset,
+             const AciesOdds    *odds)
+{
+  g_autofree double *found = g_new0 (double, MAX (odds->chances->len, ACIES_MAX_DICE + 1));
+  g_autofree double *both = g_new0 (double, odds->chances->len);
+  AciesDice          dice = { .n = (guint8) odds->n_dice };
+
+  memcpy (dice.types, odds->kinds, odds->has_kinds ? odds->n_dice : 0);
+  throw_all (ruleset, odds, &dice, 0, 1, found);
+  for (guint hits = 0; odds->defence != ACIES_NO_POINT && hits <= odds->n_dice; hits++)
+    {
+      AciesDice second = { .n = (guint8) hits };
+
+      throw_defence (ruleset, odds, hits, &second, 0, found[hits], both);
+    }
+  for (guint i = 0; !odds->has_results && i < odds->chances->len; i++)
+    {
+      const AciesChance *chance = &g_array_index (odds->chances, AciesChance, i);
+
+      g_assert_cmpfloat_with_epsilon (odds->defence != ACIES_NO_POINT ? both[i] : found[i], (double) chance->numerator / (double) chance->denominator, 1e-9);
+    }
+}
+
+static void
+check_options (const AciesState *battle,
+               const AciesDuel  *duel)
+{
+  g_autoptr (AciesDuelForm) form = acies_duel_form_new (battle, duel, NULL);
+
+  for (guint i = 0; i < form->options->len; i++)
+    {
+      g_autoptr (AciesOdds) odds = suppose (battle, duel, g_array_index (form->options, AciesDuelOption, i).supposition, NULL);
+
+      if (odds->n_dice <= MOST_DICE - (odds->defence != ACIES_NO_POINT))
+        check_rolls (battle->ruleset, odds);
+    }
+}
+
+static void
+rolls (gconstpointer id)
+{
+  AciesRuleset *ruleset = acies_library_get_ruleset (library, id, NULL);
+  g_autoptr (AciesState) empty = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+  guint n = 0;
+
+  for (guint i = 0; i < ruleset->n_unit_types * ruleset->n_unit_types * 2; i++)
+    {
+      AciesDuel duel = { .attacker = (AciesId) (i / 2 / ruleset->n_unit_types), .target = (AciesId) (i / 2 % ruleset->n_unit_types), .ranged = i % 2 > 0 };
+      g_autoptr (AciesOdds) odds = acies_odds_new_for_duel_in (empty, &duel, NULL, NULL);
+
+      /* With three dice or fewer the target's dice are thrown in all ways, too. */
+      if (odds == NULL || odds->n_dice > MOST_DICE - (odds->defence != ACIES_NO_POINT))
+        continue;
+      g_test_message ("%s on %s, ranged %d", ruleset->unit_types[duel.attacker].id, ruleset->unit_types[duel.target].id, duel.ranged);
+      check_rolls (ruleset, odds);
+      /* Dice of several kinds may be rolled again, which the chances count. */
+      if (!odds->has_kinds && n % 5 == 0)
+        check_options (empty, &duel);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 /* --- what is offered --------------------------------------------------------------------------- */
 
 typedef struct
@@ -233,6 +355,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   library = acies_library_new (NULL);
   rulesets_add_tests_where (library, has_odds, "/odds/form", "all-pairs", all_pairs);
+  rulesets_add_tests_where (library, has_odds, "/odds/form", "rolls", rolls);
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     {
       g_autofree char *path = g_strconcat ("/odds/form/", offers[i].ruleset, "/", offers[i].attacker, "-on-", offers[i].target, offers[i].chosen[0] != '\0' ? "/" : "", offers[i].chosen, NULL);
