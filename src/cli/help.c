@@ -80,7 +80,7 @@ static const Help helps[ACIES_N_COMMANDS] = {
                                "rolled from the seed.") },
   [ACIES_COMMAND_DRAW] = { N_ ("enter the card that was drawn from a real deck"),
                            N_ ("Without this line the card is drawn at random using the seed; each remaining copy is equally likely.") },
-  [ACIES_COMMAND_TRACK_NEXT] = { N_ ("go on to the next step, side or round"),
+  [ACIES_COMMAND_TRACK_NEXT] = { N_ ("begin the next step, turn or round"),
                                  N_ ("The commands that start with “tracker” belong to games at a real table, of which only the\n"
                                      "trackers are known. A change has a sign: “tracker morale rome -1 unit”.") },
   [ACIES_COMMAND_TRACK_ROUND] = { N_ ("correct the round"), NULL },
@@ -93,6 +93,7 @@ static const Help helps[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_TRACK_CARD] = { N_ ("say where a card is now: deck, hand, discard, row or laid"), NULL },
   [ACIES_COMMAND_TRACK_SHUFFLE] = { N_ ("put the played cards back into the deck"), NULL },
   [ACIES_COMMAND_TRACK_CLOCK] = { N_ ("set the seconds left for the side, and whose clock runs"), NULL },
+  [ACIES_COMMAND_TRACK_INCREMENT] = { N_ ("set the seconds that a clock gains when its turn ends"), NULL },
   [ACIES_COMMAND_TRACK_DICE] = { N_ ("note a roll of dice"), N_ ("The faces are typed as for “dice”.") },
   [ACIES_COMMAND_TRACK_FIGHT] = { N_ ("note an attack of one type of units on another, and its dice"), NULL },
   [ACIES_COMMAND_TRACK_END] = { N_ ("end the game with the result by the rules"), NULL },

@@ -393,6 +393,7 @@ label_tracker (const Step *step)
       return g_strdup (_ ("Shuffle"));
 
     case ACIES_COMMAND_TRACK_CLOCK:
+    case ACIES_COMMAND_TRACK_INCREMENT:
       return g_strdup (_ ("Clock"));
 
     case ACIES_COMMAND_TRACK_DICE:

@@ -102,6 +102,10 @@ any_tap (const AciesState *state,
       command.number2 = (gint16) g_rand_int_range (rand, 0, (int) ruleset->n_sides + 1);
       break;
 
+    case ACIES_COMMAND_TRACK_INCREMENT:
+      command.number = (gint16) g_rand_int_range (rand, 0, 60);
+      break;
+
     case ACIES_COMMAND_TRACK_DICE:
     case ACIES_COMMAND_TRACK_FIGHT:
       command.id = command.type = (AciesId) g_rand_int_range (rand, 0, (int) ruleset->n_unit_types);
@@ -227,6 +231,7 @@ test_numbers (void)
   guint             deck = acies_tracker_count_deck (state, 0, ACIES_NO_ID);
   guint             hand = acies_tracker_count_hand (state, 0, ACIES_NO_ID);
   g_autofree char  *label = NULL;
+  AciesOutcome      outcome;
 
   g_assert_cmpint (state->sides[0].morale, ==, 5);
   assert_taps (session, "tracker morale rome -1 unit");
@@ -262,7 +267,10 @@ test_numbers (void)
   assert_refuses (session, "tracker dice 7", "Die 1 has only these faces: 1 2 3 4 5 6");
   assert_refuses (session, "move E5 E6", "In a game at a table, only the trackers can be changed");
 
+  g_assert_false (acies_tracker_find_outcome (state, &outcome));
   assert_taps (session, "tracker morale rome -4 unit");
+  g_assert_true (acies_tracker_find_outcome (state, &outcome));
+  g_assert_cmpint (outcome.winner, ==, 1);
   assert_taps (session, "tracker end");
   g_assert_cmpint (state->outcome.winner, ==, 1);
   g_assert_cmpstr (acies_outcome_id (&state->outcome, state->ruleset), ==, "morale-zero");

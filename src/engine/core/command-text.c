@@ -25,6 +25,32 @@ acies_command_verb (AciesCommandKind  kind,
 }
 
 AciesCommand
+acies_command_of_side (AciesCommandKind kind,
+                       AciesSide        side,
+                       guint            id,
+                       guint            number)
+{
+  AciesCommand command = acies_command (kind);
+
+  command.side = side;
+  command.id = (AciesId) id;
+  command.number = (gint16) number;
+
+  return command;
+}
+
+AciesCommand
+acies_command_with_number (AciesCommandKind kind,
+                           int              number)
+{
+  AciesCommand command = acies_command (kind);
+
+  command.number = (gint16) number;
+
+  return command;
+}
+
+AciesCommand
 acies_command_copy (const AciesCommand *self)
 {
   AciesCommand copy = *self;
@@ -197,6 +223,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_TRACK_CARD]     = { "tracker card",     "SIDE CARD ZONE",                  { WORD_SIDE, WORD_CARD, WORD_ZONE } },
   [ACIES_COMMAND_TRACK_SHUFFLE]  = { "tracker shuffle",  "SIDE [DECK]",                     { WORD_SIDE, WORD_OPTIONAL | WORD_DECK } },
   [ACIES_COMMAND_TRACK_CLOCK]    = { "tracker clock",    "SIDE SECONDS [SIDE]",             { WORD_SIDE, WORD_SECONDS, WORD_OPTIONAL | WORD_RUNNING } },
+  [ACIES_COMMAND_TRACK_INCREMENT] = { "tracker increment", "SECONDS",                       { WORD_SECONDS } },
   [ACIES_COMMAND_TRACK_DICE]     = { "tracker dice",     "FACE...",                         { WORD_DICE } },
   [ACIES_COMMAND_TRACK_FIGHT]    = { "tracker fight",    "TYPE TYPE [FACE...]",             { WORD_TYPE, WORD_AGAINST, WORD_OPTIONAL | WORD_DICE } },
   [ACIES_COMMAND_TRACK_END]      = { "tracker end",      "",                                { WORD_END } },
@@ -311,7 +338,7 @@ static const char *const zone_words[] = {
   [ACIES_ZONE_HAND] = "hand",
   [ACIES_ZONE_DISCARD] = "discard",
   [ACIES_ZONE_ROW] = "row",
-  [ACIES_ZONE_LAID] = "laid",
+  [ACIES_ZONE_LAID] = "front",
 };
 
 static void
@@ -393,6 +420,8 @@ acies_command_to_string (const AciesCommand *self,
   line = g_string_new (name);
   for (guint i = 0; i < G_N_ELEMENTS (syntax->words) && syntax->words[i] != WORD_END; i++)
     append_word (line, syntax->words[i], self, ruleset);
+  if (self->kind >= ACIES_FIRST_TRACKER_COMMAND && self->seconds > 0)
+    g_string_append_printf (line, " @%u", self->seconds);
 
   return g_string_free (line, FALSE);
 }
@@ -550,6 +579,20 @@ bad_syntax (GError    **error,
 
 #define ANY_WORD "*" /* in patterns */
 
+/* A word with the time of a command at a table, "@754". */
+static gboolean
+parse_time (const char   *word,
+            AciesCommand *command)
+{
+  guint64 seconds;
+
+  if (command->kind < ACIES_FIRST_TRACKER_COMMAND || word == NULL || *word != '@' || !g_ascii_string_to_unsigned (word + 1, 10, 1, G_MAXUINT32, &seconds, NULL))
+    return FALSE;
+  command->seconds = (guint32) seconds;
+
+  return TRUE;
+}
+
 static gboolean
 parse_words (const char         *rest,
              const AciesRuleset *ruleset,
@@ -578,7 +621,7 @@ parse_words (const char         *rest,
           return TRUE;
         }
       text = next_word (&rest);
-      if (text == NULL && (!needed || is_pattern))
+      if ((text == NULL && (!needed || is_pattern)) || (!needed && parse_time (text, command)))
         return TRUE;
       if (text == NULL)
         {
@@ -603,12 +646,16 @@ parse_words (const char         *rest,
 
           if (face == NULL)
             break;
+          if (parse_time (face, command))
+            return TRUE;
           if (!parse_face (face, ruleset, &command->dice))
             /* Translators: a word of a command, and the command */
             return bad_syntax (error, _ ("“%1$s” is not valid after “%2$s”"), face, name);
         }
     }
   surplus = next_word (&rest);
+  if (parse_time (surplus, command))
+    return TRUE;
 
   /* Translators: a word of a command, and the command */
   return surplus == NULL || bad_syntax (error, _ ("Unexpected “%1$s” after “%2$s”"), surplus, name);

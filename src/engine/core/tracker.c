@@ -33,6 +33,19 @@ acies_tracker_get_step (const AciesState *state)
   return state->turn.phase < state->ruleset->n_round_steps ? &state->ruleset->round_steps[state->turn.phase] : NULL;
 }
 
+char *
+acies_tracker_describe (const AciesState *state)
+{
+  const AciesRoundStep *step = acies_tracker_get_step (state);
+  const char           *side = state->ruleset->sides[state->turn.active].name;
+
+  if (step == NULL)
+    return g_strdup_printf (_ ("It is the turn of %s"), side);
+
+  /* Translators: a side, and the name of a step of the round */
+  return step->of == ACIES_STEP_OF_ALL ? g_strdup (step->name) : g_strdup_printf (C_ ("at a table", "%1$s: %2$s"), side, step->name);
+}
+
 guint
 acies_tracker_count_hand (const AciesState *state,
                           AciesSide         side,
@@ -315,6 +328,9 @@ acies_tracker_check (const AciesCommand *command,
     case ACIES_COMMAND_TRACK_CARD:
       return check_card (command, state, error);
 
+    case ACIES_COMMAND_TRACK_INCREMENT:
+      return command->number <= G_MAXUINT8 || acies_refuse_limit (error, _ ("A clock can gain at most %d seconds"), G_MAXUINT8);
+
     case ACIES_COMMAND_TRACK_DICE:
     case ACIES_COMMAND_TRACK_FIGHT:
       return check_dice (&command->dice, ruleset, error);
@@ -430,6 +446,24 @@ set_turn (const AciesCommand *command,
   go_to (resolver, &next);
 }
 
+/* "Principes: 1 lost, 12 left (a blocked retreat)" */
+static void
+log_losses (AciesResolver      *resolver,
+            const AciesCommand *command,
+            const char         *name)
+{
+  const AciesTrackerReason *reason = command->type != ACIES_NO_ID ? &resolver->state->ruleset->tracker_reasons[command->type] : NULL;
+  guint                     n = (guint) ABS (command->number);
+  guint                     left = acies_tracker_count_figures (resolver->state, command->side, command->id);
+  /* Translators: a type of units, the figures lost, and those that are left */
+  g_autofree char *text = g_strdup_printf (command->number > 0 ? _ ("%1$s: %2$u lost, %3$u left")
+                                                               /* Translators: a type of units, the figures that come back, and those that are left */
+                                                               : _ ("%1$s: %2$u back, %3$u left"),
+                                           name, n, left);
+
+  log_text (resolver, command->side, reason != NULL ? g_strdup_printf ("%s (%s)", text, reason->name) : g_steal_pointer (&text));
+}
+
 /* Units that have already lost figures lose the others first. */
 static void
 lose_figures (const AciesCommand *command,
@@ -469,7 +503,7 @@ lose_figures (const AciesCommand *command,
         acies_resolver_set_unit_by (resolver, (AciesUnitId) i, unit, ACIES_CAUSE_BESIDE);
         break;
       }
-  log_change (resolver, command, name, (int) acies_tracker_count_figures (state, command->side, command->id));
+  log_losses (resolver, command, name);
   if (n_units > 0)
     /* Translators: a type of units, and how many of them */
     log_text (resolver, command->side, g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%1$s: %2$u unit eliminated", "%1$s: %2$u units eliminated", n_units), name, n_units));
@@ -627,6 +661,10 @@ acies_tracker_resolve (const AciesCommand *command,
       set_clock (command, resolver);
       break;
 
+    case ACIES_COMMAND_TRACK_INCREMENT:
+      ACIES_BLOCK_SET (resolver, AciesTracker, increment, (guint8) command->number);
+      break;
+
     case ACIES_COMMAND_TRACK_DICE:
     case ACIES_COMMAND_TRACK_FIGHT:
       log_fight (command, resolver);
@@ -676,4 +714,21 @@ acies_tracker_new (const AciesState *scenario,
   acies_log_entry (&resolver, ACIES_LOG_ROUND, .number = turn.round);
 
   return game;
+}
+
+gboolean
+acies_tracker_find_outcome (const AciesState *state,
+                            AciesOutcome     *outcome)
+{
+  g_autoptr (AciesState) copy = NULL;
+  AciesResolver resolver;
+
+  if (state->outcome.reason != ACIES_END_NOT_YET || state->ruleset->procs->judge == NULL)
+    return FALSE;
+  copy = acies_state_copy (state);
+  resolver = (AciesResolver) { copy, copy, NULL };
+  state->ruleset->procs->judge (&resolver, FALSE);
+  *outcome = copy->outcome;
+
+  return outcome->reason != ACIES_END_NOT_YET;
 }

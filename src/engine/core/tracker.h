@@ -19,6 +19,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint8 done;       /* the sides that have done the current steps of the round, one bit each */
+  guint8 increment;  /* seconds that each clock gains when its turn ends */
   guint8 running;    /* the side whose clock runs, plus 1; 0: no clock runs */
   guint8 clock[ACIES_MAX_SIDES][2];                /* seconds left, low byte first */
   guint8 held[ACIES_MAX_SIDES][ACIES_MAX_DECKS + 1]; /* cards in hand whose names nobody has entered, by deck; the last
@@ -72,6 +73,14 @@ AciesTrackerNext acies_tracker_find_next (const AciesState *state);
 
 /* Returns: (nullable): the current step, or %NULL if the ruleset names no steps */
 const AciesRoundStep *acies_tracker_get_step (const AciesState *state);
+
+/* @outcome: (out): how the numbers of @state end the game
+ * Returns: whether they end it now, although nobody has ended it with "tracker end" */
+gboolean    acies_tracker_find_outcome (const AciesState   *state,
+                                        AciesOutcome       *outcome);
+
+/* Returns: (transfer full): whose step it is now, such as “Rome: Order Card” */
+char       *acies_tracker_describe     (const AciesState   *state);
 
 /* Returns: the number of cards in the hand of @side, with and without a name
  * @deck: a deck of the ruleset, or %ACIES_NO_ID for the side's own deck */

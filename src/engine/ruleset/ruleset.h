@@ -11,6 +11,7 @@
 
 #include "engine/ruleset/card.h"
 #include "engine/ruleset/parts.h"
+#include "engine/ruleset/round.h"
 
 G_BEGIN_DECLS
 
