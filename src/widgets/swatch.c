@@ -18,8 +18,7 @@ struct _AciesSwatch
   int         size;
   AciesTheme *theme; /* NULL to show nothing */
   AciesId     terrain;
-  AciesSide   emblem; /* if not ACIES_NO_SIDE */
-  AciesPiece  piece;  /* if @terrain is ACIES_NO_ID */
+  AciesPiece  piece; /* if @terrain is ACIES_NO_ID */
   guint8      properties[ACIES_MAX_PROPERTIES];
 };
 
@@ -43,25 +42,6 @@ acies_swatch_measure (GtkWidget     *widget,
 #define POINTED_GROWTH 0.9
 
 static void
-draw_emblem (AciesSwatch *self,
-             cairo_t     *cr,
-             double       width,
-             double       height)
-{
-  const AciesColour *colour = &self->piece.style->side[self->emblem];
-  AciesPicture      *emblem = acies_theme_emblem (self->theme, self->emblem, acies_ruleset_side_option_id (self->piece.ruleset, self->emblem));
-
-  if (emblem != NULL)
-    {
-      acies_picture_draw (emblem, cr, width / 2, height / 2, self->size, colour, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
-      return;
-    }
-  acies_colour_set (colour, cr, 1);
-  cairo_arc (cr, width / 2, height / 2, self->size / 2.0, 0, 2 * G_PI);
-  cairo_fill (cr);
-}
-
-static void
 draw (AciesSwatch *self,
       cairo_t     *cr,
       double       width,
@@ -77,11 +57,6 @@ draw (AciesSwatch *self,
       return;
     }
   self->piece.style = acies_theme_style (self->theme, dark);
-  if (self->emblem != ACIES_NO_SIDE)
-    {
-      draw_emblem (self, cr, width, height);
-      return;
-    }
   self->piece.high_contrast = adw_style_manager_get_high_contrast (adw_style_manager_get_default ());
   self->piece.hex_width = self->size * (self->piece.properties != NULL && self->piece.ruleset->n_properties > 0 ? POINTED_GROWTH : SHIELD_GROWTH);
   self->piece.x = width / 2;
@@ -144,21 +119,6 @@ acies_swatch_show_terrain (AciesSwatch *self,
 }
 
 void
-acies_swatch_show_emblem (AciesSwatch        *self,
-                          const AciesRuleset *ruleset,
-                          AciesTheme         *theme,
-                          AciesSide           side)
-{
-  g_return_if_fail (ACIES_IS_SWATCH (self));
-
-  self->theme = theme;
-  self->terrain = ACIES_NO_ID;
-  self->emblem = side;
-  self->piece.ruleset = ruleset;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-void
 acies_swatch_show_nothing (AciesSwatch *self)
 {
   g_return_if_fail (ACIES_IS_SWATCH (self));
@@ -182,7 +142,6 @@ static void
 acies_swatch_init (AciesSwatch *self)
 {
   self->terrain = ACIES_NO_ID;
-  self->emblem = ACIES_NO_SIDE;
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (self), GTK_ALIGN_CENTER);

@@ -47,11 +47,6 @@ void       acies_swatch_show_unit    (AciesSwatch        *self,
 void       acies_swatch_show_terrain (AciesSwatch        *self,
                                       AciesTheme         *theme,
                                       AciesId             terrain);
-/* Shows the emblem of a side, which changes with the switches of the ruleset. */
-void       acies_swatch_show_emblem  (AciesSwatch        *self,
-                                      const AciesRuleset *ruleset,
-                                      AciesTheme         *theme,
-                                      AciesSide           side);
 void       acies_swatch_show_nothing (AciesSwatch        *self);
 
 G_END_DECLS
