@@ -63,8 +63,8 @@ static const AciesCliVerb verbs[] = {
   { "rules", N_ ("[ID]"), N_ ("List the rules, with their sources and the tests that check them."), NULL, acies_cli_rules },
   { "odds", N_ ("FILE HEX HEX"), N_ ("Show the exact odds of an attack."),
     N_ ("The first hex is the attacker’s, the second its target’s. To compare two unit types without\n"
-        "a position, use --ruleset, --attacker and --defender. The manual page\n"
-        "lists the values of --modifier."),
+        "a position, use --ruleset, --attacker and --defender; without them, the program asks at a\n"
+        "terminal. The manual page lists the values of --modifier."),
     acies_cli_odds },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
   { "records", "", N_ ("Print your finished games as a CSV table."), NULL, acies_cli_records },

@@ -4,7 +4,7 @@
  */
 
 #include "engine/odds/odds.h"
-#include "play/core/fight-text.h"
+#include "session/forecast.h"
 #include "support/data.h"
 
 typedef struct

@@ -167,7 +167,7 @@ static void
 put (Fixture *self,
      guint    face)
 {
-  gtk_widget_activate_action (dice_panel (self), "dice.put", "i", (gint32) face);
+  gtk_widget_activate_action (find (dice_panel (self), "AciesDiceInput"), "dice.put", "i", (gint32) face);
 }
 
 static void
@@ -181,7 +181,7 @@ dice_are_entered (Fixture      *self,
   g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (self->window), "AciesHandPanel")));
   put (self, 5);
   put (self, 6);
-  gtk_widget_activate_action (panel, "dice.back", NULL);
+  gtk_widget_activate_action (find (panel, "AciesDiceInput"), "dice.back", NULL);
   gtk_widget_activate_action (panel, "dice.use", NULL);
   g_assert_cmpint (state->decision.kind, ==, ACIES_DECISION_DICE);
 

@@ -179,11 +179,12 @@ acies_odds_new_from (const AciesState *state,
 }
 
 AciesOdds *
-acies_odds_new_for_duel (AciesRuleset    *ruleset,
-                         const AciesDuel *duel,
-                         const GArray    *suppositions,
-                         GError         **error)
+acies_odds_new_for_duel_in (const AciesState *battle,
+                            const AciesDuel  *duel,
+                            const GArray     *suppositions,
+                            GError          **error)
 {
+  AciesRuleset *ruleset = battle->ruleset;
   g_autoptr (AciesState) state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
   AciesDuel full = *duel;
 
@@ -192,12 +193,24 @@ acies_odds_new_for_duel (AciesRuleset    *ruleset,
 
   if (!check_can_tell (ruleset, error))
     return NULL;
+  memcpy (state->switches, battle->switches, sizeof state->switches);
   if (full.attacker_figures == 0)
     full.attacker_figures = acies_state_strength (state, full.attacker);
   if (full.target_figures == 0)
     full.target_figures = acies_state_strength (state, full.target);
 
   return ruleset->procs->odds->of_duel (state, &full, suppositions, error);
+}
+
+AciesOdds *
+acies_odds_new_for_duel (AciesRuleset    *ruleset,
+                         const AciesDuel *duel,
+                         const GArray    *suppositions,
+                         GError         **error)
+{
+  g_autoptr (AciesState) state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+
+  return acies_odds_new_for_duel_in (state, duel, suppositions, error);
 }
 
 static void

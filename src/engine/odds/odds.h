@@ -171,6 +171,12 @@ AciesOdds *acies_odds_new_for_duel (AciesRuleset       *ruleset,
                                     const AciesDuel    *duel,
                                     const GArray       *suppositions,
                                     GError            **error);
+
+/* Like acies_odds_new_for_duel(), but with the switches of @battle, such as the strength of leaders. */
+AciesOdds *acies_odds_new_for_duel_in (const AciesState *battle,
+                                    const AciesDuel    *duel,
+                                    const GArray       *suppositions,
+                                    GError            **error);
 void       acies_odds_free         (AciesOdds          *self);
 
 /* Returns: the number of ways, out of AciesOdds.total, in which the target is eliminated */
@@ -296,6 +302,15 @@ typedef struct
   const char *name;  /* untranslated name; its translation context is “result of combat” */
 } AciesFightResult;
 
+/* A condition that users can choose for a fight without a position. */
+typedef struct
+{
+  const char *name;          /* (nullable): untranslated name, with the context "condition of a fight"; NULL if other
+                              * choices decide the condition */
+  const char *rule;          /* id of the statement */
+  gboolean    is_of_battle;  /* whether the switches of a scenario decide it */
+} AciesConditionWords;
+
 /* A ruleset's procedures for computing odds (AciesProcs.odds). @of_attack and @of_duel are required; the other fields
  * are optional. */
 struct _AciesOddsProcs
@@ -306,8 +321,8 @@ struct _AciesOddsProcs
                            AciesHex          at,
                            const GArray     *suppositions,
                            GError          **error);
-  /* Implements acies_odds_new_for_duel(). In @state, all switches have their default values. The numbers of figures in
-   * @duel are never 0. */
+  /* Implements acies_odds_new_for_duel_in(). @state is empty except for its switches. The numbers of figures in @duel
+   * are never 0. */
   AciesOdds *(*of_duel)   (const AciesState *state,
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
@@ -324,6 +339,11 @@ struct _AciesOddsProcs
   /* (nullable): the NULL-terminated names of assumptions other than cards. If NULL, the conditions of modifiers are
    * used. */
   const char *const *supposed;
+  const AciesConditionWords *conditions; /* (nullable): words for these assumptions, in the same order */
+  /* (nullable): returns whether the owner of the target can answer @duel with @card. If NULL, no card answers. */
+  gboolean   (*can_answer)     (const AciesState *state,
+                               const AciesDuel  *duel,
+                               AciesId           card);
   /* (nullable): the untranslated format for the effect of the second roll on one hit. Both arguments are
    * AciesOdds.defence. It is NULL if there is no second roll. The format for the first roll is
    * AciesProcs.point_format. */

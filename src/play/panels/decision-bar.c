@@ -8,10 +8,10 @@
 #include "engine/core/engine.h"
 #include "engine/core/question.h"
 #include "play/core/hints.h"
-#include "play/view/sketch.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
 #include "widgets/rule-link.h"
+#include "widgets/sketch.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 

@@ -7,10 +7,10 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/view/sketch.h"
 #include "session/luck.h"
 #include "session/review.h"
 #include "widgets/rule-link.h"
+#include "widgets/sketch.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -9,8 +9,10 @@
 #include "engine/odds/odds.h"
 #include "engine/view/view.h"
 #include "play/core/fight-text.h"
-#include "play/view/sketch.h"
+#include "session/forecast.h"
+#include "widgets/chance-bars.h"
 #include "widgets/rule-link.h"
+#include "widgets/sketch.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
@@ -144,69 +146,6 @@ new_label (const char *text,
   return label;
 }
 
-/* The bar only repeats the number, so it is hidden from screen readers. */
-static void
-add_row (AciesForecastView *self,
-         guint              row,
-         const char        *name,
-         double             chance,
-         gboolean           worst)
-{
-  g_autofree char *percent = acies_forecast_dup_percent (chance);
-  GtkWidget       *bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), CLAMP (chance, 0, 1));
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (bar, TRUE);
-  if (worst)
-    gtk_widget_add_css_class (bar, "elimination");
-  gtk_grid_attach (self->chances, new_label (name, 0), 0, (int) row, 1, 1);
-  gtk_grid_attach (self->chances, bar, 1, (int) row, 1, 1);
-  gtk_grid_attach (self->chances, new_label (percent, 1), 2, (int) row, 1, 1);
-}
-
-static void
-add_losses (AciesForecastView  *self,
-            const AciesOdds    *odds,
-            const AciesAnswer  *strike,
-            const AciesRuleset *ruleset)
-{
-  for (guint losses = 0; losses <= odds->target_figures; losses++)
-    {
-      g_autofree char *name = acies_forecast_dup_losses (odds, losses, ruleset);
-
-      add_row (self, losses, name, strike != NULL ? strike->losses[losses] : acies_forecast_chance (odds, losses), losses == odds->target_figures);
-    }
-}
-
-static void
-add_retreats (AciesForecastView *self,
-              const AciesOdds   *odds,
-              const AciesAnswer *strike)
-{
-  guint row = odds->target_figures + 1;
-
-  add_row (self, row, _ ("must retreat"), strike != NULL ? strike->retreat : acies_forecast_chance_of_retreat (odds), FALSE);
-  if (odds->has_position)
-    add_row (self, row + 1, _ ("retreats with losses"),
-             strike != NULL ? strike->costly_retreat : acies_forecast_chance_of_costly_retreat (odds), FALSE);
-}
-
-/* Starts with the best result for the attacker. */
-static void
-add_results (AciesForecastView  *self,
-             const AciesOdds    *odds,
-             const AciesRuleset *ruleset)
-{
-  const AciesFightResult *results = ruleset->procs->odds->results;
-  guint                   n = 0;
-
-  while (results[n].id != NULL)
-    n++;
-  for (guint i = n; i > 0; i--)
-    add_row (self, n - i, acies_fight_result_name (&results[i - 1]), acies_forecast_chance_of_result (odds, i - 1), FALSE);
-}
-
 static void
 acies_forecast_view_dispose (GObject *object)
 {
@@ -250,12 +189,7 @@ add_odds (AciesForecastView  *self,
 
   gtk_label_set_text (self->title, title);
   acies_rule_link_set_text (self->reasons, reasons, ruleset);
-  if (odds->has_results)
-    add_results (self, odds, ruleset);
-  else
-    add_losses (self, odds, strike, ruleset);
-  if (odds->drives_back)
-    add_retreats (self, odds, strike);
+  acies_chance_bars_fill (self->chances, odds, strike, ruleset);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "engine/view/words.h"
 #include "play/core/hints.h"
 #include "render/units.h"
+#include "session/forecast.h"
 #include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/rule-link.h"

@@ -11,13 +11,39 @@
 #include "engine/view/words.h"
 #include "play/core/choices.h"
 #include "play/core/hints.h"
-#include "play/view/sketch.h"
 #include "render/sheet.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/sketch.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- the emblem of a side ------------------------------------------------------------------- */
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        table)
+{
+  const AciesState *state = acies_game_table_get_state (table);
+  AciesTheme       *theme = acies_game_table_get_theme (table);
+  AciesSide         side = (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "acies-side"));
+
+  if (theme != NULL && state != NULL && side != ACIES_NO_SIDE)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+void
+acies_sketch_show_emblem (GtkWidget      *area,
+                          AciesGameTable *table,
+                          AciesSide       side)
+{
+  g_object_set_data (G_OBJECT (area), "acies-side", GUINT_TO_POINTER (side));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_emblem, g_object_ref (table), g_object_unref);
+}
 
 /* --- a side: emblem, name and morale, and a list of figures, resources and cards ------------ */
 

@@ -6,7 +6,7 @@
 #include "play/view/motion-layer.h"
 
 #include "play/core/dice.h"
-#include "play/view/sketch.h"
+#include "widgets/sketch.h"
 
 #include <math.h>
 

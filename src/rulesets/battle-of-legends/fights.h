@@ -114,5 +114,7 @@ gboolean acies_suppositions_read_attack (const AciesState *state, AciesHex from,
 /* Determines the factors of @duel. A duel has no position, so all requirements of supposed cards that depend on a
  * position are assumed to be met. */
 gboolean acies_suppositions_read_duel (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, AciesFactors *factors, GError **error);
+/* Implements AciesOddsProcs.can_answer. */
+gboolean acies_suppositions_can_answer (const AciesState *state, const AciesDuel *duel, AciesId card);
 
 G_END_DECLS

@@ -229,6 +229,8 @@ static const AciesOddsProcs odds_procs = {
   .of_duel = acies_bp_odds_of_duel,
   .ground = acies_bp_ground_at,
   .supposed = acies_bp_supposed,
+  .conditions = acies_bp_conditions,
+  .can_answer = acies_bp_can_answer,
 };
 
 /* BP-A32: a battle uses one of two sets of dice. */

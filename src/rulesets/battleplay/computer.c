@@ -31,6 +31,17 @@ const char *const acies_bp_supposed[] = {
 };
 /* clang-format on */
 
+const AciesConditionWords acies_bp_conditions[BP_N_SUPPOSED] = {
+  [BP_SUPPOSED_SIEGE] = { NC_ ("condition of a fight", "Assault on a Town"), "BP-R42", TRUE },
+  [BP_SUPPOSED_GARRISON] = { NC_ ("condition of a fight", "Garrison"), "BP-R45" },
+  [BP_SUPPOSED_WALLS] = { NC_ ("condition of a fight", "Town Walls"), "BP-R45", TRUE },
+  [BP_SUPPOSED_SIEGECRAFT] = { NC_ ("condition of a fight", "Siegecraft"), "BP-R45", TRUE },
+  [BP_SUPPOSED_FLANK] = { NC_ ("condition of a fight", "On an Open Flank"), "BP-R39" },
+  [BP_SUPPOSED_SUPPORT] = { NC_ ("condition of a fight", "From a Neighbouring File"), "BP-R40" },
+  [BP_SUPPOSED_GENERAL] = { NC_ ("condition of a fight", "General’s Stars"), "BP-R27" },
+  [BP_SUPPOSED_SECOND_TABLE] = { NC_ ("condition of a fight", "Second Set of Dice"), "BP-A32", TRUE },
+};
+
 static gboolean
 refuse_words (GError    **error,
               const char *format,
@@ -449,6 +460,12 @@ acies_bp_odds_of_duel (const AciesState *state,
 
   if (!read_suppositions (state->ruleset, suppositions, &roll, holds, error))
     return NULL;
+  if (state->switches[BP_SWITCH_SIEGE])
+    {
+      holds[BP_SUPPOSED_SIEGE] = TRUE;
+      holds[BP_SUPPOSED_WALLS] |= state->switches[BP_SWITCH_WALLS] != 0;
+      holds[BP_SUPPOSED_SIEGECRAFT] |= state->switches[BP_SWITCH_SIEGECRAFT] != 0;
+    }
   self.fight = fight_of (&self);
   if (!check_types (&self, error))
     return NULL;
@@ -462,7 +479,7 @@ acies_bp_odds_of_duel (const AciesState *state,
     }
   if ((holds[BP_SUPPOSED_SIEGE] || holds[BP_SUPPOSED_GARRISON] || holds[BP_SUPPOSED_WALLS] || holds[BP_SUPPOSED_SIEGECRAFT]) && !begin_siege (&self, &resolver, error))
     return NULL;
-  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : BP_DICE_A);
+  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : state->switches[BP_SWITCH_DICE]);
   place_both (&self, &resolver, &combat);
   roll.kind = (guint8) self.fight;
   roll.leads = holds[BP_SUPPOSED_GENERAL] > 0;
@@ -470,4 +487,15 @@ acies_bp_odds_of_duel (const AciesState *state,
     return NULL;
 
   return tell (copy, &combat, &roll, duel->attacker_figures, duel->target_figures);
+}
+
+/* BP-K2, BP-K4, BP-K9 */
+gboolean
+acies_bp_can_answer (const AciesState *state,
+                     const AciesDuel  *duel,
+                     AciesId           card)
+{
+  guint effect = state->ruleset->cards[card].effect;
+
+  return effect == BP_CONFUSION || effect == BP_DISORDER || effect == BP_HOLD_THE_LINE;
 }

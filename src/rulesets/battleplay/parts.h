@@ -178,6 +178,7 @@ extern const AciesQuestion    acies_bp_questions[BP_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_bp_log_entries[BP_N_LOG_KINDS];
 extern const AciesVerb        acies_bp_verbs[BP_N_VERBS];
 extern const char *const      acies_bp_supposed[];
+extern const AciesConditionWords acies_bp_conditions[];
 extern const AciesFindingKind acies_bp_finding_kinds[];
 
 /* battleplay.c: the end of the battle */
@@ -297,6 +298,7 @@ void         acies_bp_list_plays         (const AciesState *state, GArray *comma
 gboolean     acies_bp_check_ambush       (const AciesState *state, const AciesCombat *combat, GError **error);
 AciesOdds   *acies_bp_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesId      acies_bp_ground_at          (const AciesState *state, AciesHex hex);
+gboolean     acies_bp_can_answer         (const AciesState *state, const AciesDuel *duel, AciesId card);
 AciesOdds   *acies_bp_odds_of_duel       (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 
 /* words.c: rules for the printed sheet */
