@@ -51,6 +51,10 @@ static const AciesCliVerb verbs[] = {
     N_ ("For a scenario, this is the starting position. Secret hands are hidden: if two people\n"
         "share the screen, only the hand of the side to act is shown."),
     acies_cli_show },
+  { "guide", "FILE", N_ ("List the steps to set up a battle on a table."),
+    N_ ("For a game, its position is laid out. The steps name every card and every face-down piece.\n"
+        "What the position of a game cannot keep is listed on standard error."),
+    acies_cli_guide },
   { "legal", "FILE", N_ ("List the legal commands for the side to act."), NULL, acies_cli_legal },
   { "reach", "FILE --unit HEX", N_ ("List where a unit can move."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List the enemies a unit can attack."), NULL, acies_cli_targets },

@@ -350,6 +350,67 @@ label_game (const Step *step)
     }
 }
 
+/* --- at a table ----------------------------------------------------------------------------- */
+
+static char *
+label_tracker (const Step *step)
+{
+  const AciesCommand *command = step->command;
+  const AciesRuleset *ruleset = step->ruleset;
+
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_TRACK_ROUND:
+      return g_strdup_printf (_ ("Round %d"), command->number);
+
+    case ACIES_COMMAND_TRACK_TURN:
+      return g_strdup_printf (_ ("Turn of %s"), side_name (step));
+
+    case ACIES_COMMAND_TRACK_MORALE:
+      /* Translators: a side, then the name of a number such as “Morale”, and its change */
+      return g_strdup_printf (_ ("%1$s: %2$s %3$+d"), side_name (step), ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"), command->number);
+
+    case ACIES_COMMAND_TRACK_RESOURCE:
+      /* Translators: a side, then the name of a number such as “Morale”, and its change */
+      return g_strdup_printf (_ ("%1$s: %2$s %3$+d"), side_name (step), ruleset->resources[command->id].name, command->number);
+
+    case ACIES_COMMAND_TRACK_ACTIONS:
+      /* Translators: a side, and a change */
+      return g_strdup_printf (_ ("%1$s: Actions Spent %2$+d"), side_name (step), command->number);
+
+    case ACIES_COMMAND_TRACK_LOSSES:
+      /* Translators: a type of units, and a change of their figures: “Principes: Losses +1” */
+      return g_strdup_printf (_ ("%1$s: Losses %2$+d"), ruleset->unit_types[command->id].name, command->number);
+
+    case ACIES_COMMAND_TRACK_HAND:
+      /* Translators: a side, and a change */
+      return g_strdup_printf (_ ("%1$s: Cards in Hand %2$+d"), side_name (step), command->number);
+
+    case ACIES_COMMAND_TRACK_CARD:
+      return command->number2 == ACIES_ZONE_HAND ? g_strdup (_ ("Name a Card")) : g_strdup (card_name (step));
+
+    case ACIES_COMMAND_TRACK_SHUFFLE:
+      return g_strdup (_ ("Shuffle"));
+
+    case ACIES_COMMAND_TRACK_CLOCK:
+    case ACIES_COMMAND_TRACK_INCREMENT:
+      return g_strdup (_ ("Clock"));
+
+    case ACIES_COMMAND_TRACK_DICE:
+      return g_strdup (C_ ("step", "Dice"));
+
+    case ACIES_COMMAND_TRACK_FIGHT:
+      /* Translators: two types of units */
+      return g_strdup_printf (_ ("%1$s against %2$s"), ruleset->unit_types[command->id].name, ruleset->unit_types[command->type].name);
+
+    case ACIES_COMMAND_TRACK_END:
+      return g_strdup (_ ("End of the Game"));
+
+    default:
+      return g_strdup (_ ("Next Step"));
+    }
+}
+
 char *
 acies_entry_dup_name (const AciesEntry   *entry,
                       const AciesRuleset *ruleset,
@@ -393,6 +454,9 @@ acies_entry_dup_name (const AciesEntry   *entry,
     acies_hex_name (command->hex, step.hex);
   if (command->to != ACIES_NO_HEX)
     acies_hex_name (command->to, step.to);
+
+  if (command->kind >= ACIES_FIRST_TRACKER_COMMAND)
+    return label_tracker (&step);
 
   return command->kind < ACIES_N_EDIT_COMMANDS ? label_edit (&step) : label_game (&step);
 }

@@ -54,7 +54,7 @@ LAYERS = {
     'engine/find':       (['engine', 'engine/edit'], GLIB),
     'engine/look':       (['engine'], GLIB),
     'engine/odds':       (['engine'], GLIB),
-    'engine/view':       (['engine'], GLIB),
+    'engine/view':       (['engine', 'engine/edit'], GLIB),
     'rulesets/shared':   (['engine', 'engine/odds'], GLIB),
     **{game: (['engine', 'engine/find', 'engine/odds', 'rulesets/shared'], GLIB) for game in GAMES},
     'rulesets':          (['engine', 'engine/odds', *GAMES], GLIB),

@@ -140,7 +140,7 @@ any_line (const AciesState *state,
   gboolean     answers = !acies_state_awaits_chance (state) && acies_ai_rng_below (rng, 2) == 0;
 
   do
-    command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_N_COMMANDS - ACIES_COMMAND_START);
+    command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_FIRST_TRACKER_COMMAND - ACIES_COMMAND_START);
   while (acies_command_name (command.kind, state->ruleset->procs) == NULL || names_no_card (state, command.kind) || is_draw (state, command.kind) || (answers && !acies_question_takes (state, command.kind)));
   command.hex = any_hex (state, rng);
   command.to = any_hex (state, rng);

@@ -251,6 +251,10 @@ struct _AciesProcs
    * unit indices. */
   void     (*renumber)  (guint8 *block, const AciesUnitId *to);
 
+  /* Ends the game if the numbers of @resolver->state, which can be those of a game at a table (tracker.h), end it now, or
+   * if @is_over is %TRUE, as after the last round. NULL: a game at a table has no result. */
+  void     (*judge)     (AciesResolver *resolver, gboolean is_over);
+
   /* Returns: (transfer full): the victory conditions with the switches of @state, as full sentences. NULL: the text of
    *   the rule rules.end. */
   char     *(*describe_victory) (const AciesState *state);
@@ -299,7 +303,7 @@ acies_ruleset_lacks (const AciesRuleset *self, guint number)
 static inline gboolean
 acies_state_has_morale (const AciesState *state)
 {
-  return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
+  return state->mode != ACIES_MODE_EDIT || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
 }
 
 /* Returns %TRUE if the game has a verb with this shape. */

@@ -432,6 +432,7 @@ const AciesProcs acies_rvc_procs = {
   .check_card = acies_card_moments_check_card,
   .questions = acies_rvc_questions,
   .n_questions = RVC_N_QUESTIONS,
+  .judge = acies_rvc_judge,
   .run_step = acies_step_run,
   .reach = {
     .list_destinations = acies_rvc_list_destinations,

@@ -448,6 +448,7 @@ const AciesProcs acies_rvm_procs = {
   .check_card = acies_card_moments_check_card,
   .questions = acies_rvm_questions,
   .n_questions = RVM_N_QUESTIONS,
+  .judge = acies_rvm_judge,
   .run_step = acies_step_run,
   .reach = {
     .list_destinations = acies_act_list_destinations,

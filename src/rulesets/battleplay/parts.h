@@ -216,6 +216,8 @@ AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide sid
 guint        acies_bp_stars              (const AciesState *state, AciesSide side);
 /* Returns: the side whose general has more stars, or state->setup.first if the numbers are equal */
 AciesSide    acies_bp_better             (const AciesState *state);
+/* AciesProcs.judge */
+void         acies_bp_judge              (AciesResolver *resolver, gboolean is_over);
 guint        acies_bp_count_main         (const AciesState *state, AciesSide side);
 guint        acies_bp_count_troops       (const AciesState *state, AciesSide side, AciesPlace place);
 void         acies_bp_update_main        (AciesResolver *resolver, AciesSide side);

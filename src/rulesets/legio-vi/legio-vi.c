@@ -243,6 +243,7 @@ const AciesProcs acies_lvi_procs = {
   .soundness = acies_lvi_soundness,
   .foresee = acies_lvi_foresee,
   .first = acies_lvi_first_of,
+  .judge = acies_lvi_end_battle,
   .run_step = run_step,
   .is_ok = is_ok,
   .odds = &odds_procs,

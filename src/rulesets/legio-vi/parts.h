@@ -297,6 +297,8 @@ guint16     acies_lvi_marks_of        (const AciesState *state, AciesUnitId unit
 /* find.c: findings */
 guint       acies_lvi_attack_range    (const AciesState *state, AciesId type);
 guint       acies_lvi_most_figures    (const AciesState *state, AciesId type);
+/* AciesProcs.judge */
+void        acies_lvi_end_battle      (AciesResolver *resolver, gboolean is_over);
 char       *acies_lvi_describe_score  (const AciesState *state, AciesSide first);
 void        acies_lvi_find            (const AciesState *state, AciesFindings *findings);
 

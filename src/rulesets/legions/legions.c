@@ -275,6 +275,7 @@ const AciesProcs acies_leg_procs = {
   .describe_score = acies_leg_describe_score,
   .evaluate = acies_leg_evaluate,
   .foresee = acies_leg_foresee,
+  .judge = acies_leg_judge,
   .run_step = run_step,
   .first = first,
   .is_ok = is_ok,

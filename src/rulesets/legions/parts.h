@@ -250,6 +250,8 @@ gboolean     acies_leg_is_met            (const AciesState *state, guint sides, 
 /* Returns: the total of score @what (LEG_SCORE_...) for the team of @side */
 int          acies_leg_count_score       (const AciesState *state, AciesSide side, guint what);
 void         acies_leg_end               (AciesResolver *resolver, guint reason);
+/* AciesProcs.judge */
+void         acies_leg_judge             (AciesResolver *resolver, gboolean is_over);
 
 /* cards.c: decks, and Command cards with their effects */
 /* Returns: the first face-up card of @deck, or NO_ID if there is none */

@@ -397,14 +397,37 @@ acies_leg_count_score (const AciesState *state,
   return sum;
 }
 
+static void
+end_by_score (AciesResolver *resolver,
+              guint          reason)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         best = 0;
+  gboolean          shared = FALSE;
+
+  for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
+    {
+      int lead = 0;
+
+      for (guint what = 0; what < LEG_N_SCORES && lead == 0; what++)
+        lead = acies_leg_count_score (state, side, what) - acies_leg_count_score (state, best, what);
+      if (!acies_side_is_enemy (state, best, side) || lead < 0)
+        continue;
+      shared = lead == 0;
+      best = shared ? best : side;
+    }
+  if (shared)
+    acies_game_end (resolver, LEG_END_DRAW, ACIES_NO_SIDE);
+  else
+    acies_game_end (resolver, reason, best);
+}
+
 /* LEG-K12: hidden objectives are turned up. */
 void
 acies_leg_end (AciesResolver *resolver,
                guint          reason)
 {
   const AciesState *state = resolver->state;
-  AciesSide         best = 0;
-  gboolean          shared = FALSE;
 
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
@@ -423,19 +446,14 @@ acies_leg_end (AciesResolver *resolver,
         }
       acies_log_entry (resolver, LEG_LOG_SCORE, .side = side, .number = state->sides[side].morale);
     }
-  for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
-    {
-      int lead = 0;
+  end_by_score (resolver, reason);
+}
 
-      for (guint what = 0; what < LEG_N_SCORES && lead == 0; what++)
-        lead = acies_leg_count_score (state, side, what) - acies_leg_count_score (state, best, what);
-      if (!acies_side_is_enemy (state, best, side) || lead < 0)
-        continue;
-      shared = lead == 0;
-      best = shared ? best : side;
-    }
-  if (shared)
-    acies_game_end (resolver, LEG_END_DRAW, ACIES_NO_SIDE);
-  else
-    acies_game_end (resolver, reason, best);
+/* At a table people count the points of objectives too. */
+void
+acies_leg_judge (AciesResolver *resolver,
+                 gboolean       is_over)
+{
+  if (is_over)
+    end_by_score (resolver, LEG_END_ROUNDS);
 }
