@@ -83,6 +83,7 @@ LAYERS = {
     'play/view':         (['engine', *VIEW, 'play/core'], WINDOW),
     'play/panels':       (['engine', 'engine/odds', 'engine/view', *VIEW, 'play/core', 'play/view'], WINDOW),
     'play':              ([*VIEW, 'play/view', 'play/panels'], WINDOW),
+    'companion':         (['engine', 'engine/odds', 'engine/view', *VIEW], WINDOW),
     'app/shared':        (['engine', 'formats/files', 'formats/ruleset', 'formats/game', 'formats/tiled', 'render', 'ai'], WINDOW),
     'app/document':      (['engine', 'engine/find', 'formats/files', 'formats/xml', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats/designer', 'formats',
                            'render', 'session', 'play/core', 'app/shared'], STORE),
@@ -125,7 +126,7 @@ OTHER_WORDS = (
     ('pick', 'editor', 'a tool'),
     ('clear', 'editor editor/tools', 'what a key or an item of a menu does'),
     ('change', 'app/dialogs', 'a column of a table'),
-    ('lines hit', 'play/panels', 'a style, or a part of a widget'),
+    ('lines hit', 'play/panels widgets', 'a style, a part of a widget, or what a die comes to'),
 )
 
 # Documents of each kind have one way in, which is guarded.

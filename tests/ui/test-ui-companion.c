@@ -1,0 +1,218 @@
+/* test-ui-companion.c - the pages beside a real board: two taps show the odds, and all that is offered works
+ *
+ * Needs a display; tests/gui/in-box.py gives it one. ACIES_SHOTS=FOLDER takes pictures.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "companion/fight-page.h"
+#include "companion/unit-picker.h"
+#include "support/battles.h"
+#include "support/data.h"
+
+#include <adwaita.h>
+
+typedef struct
+{
+  AciesLibrary *library;
+  AciesState   *battle;
+  AciesTheme   *theme;
+  GtkWindow    *window;
+  GtkWidget    *page;
+} Fixture;
+
+static gboolean
+matches (GtkWidget  *widget,
+         const char *type,
+         const char *text)
+{
+  return g_str_equal (G_OBJECT_TYPE_NAME (widget), type) && gtk_widget_is_sensitive (widget) &&
+         (text == NULL || (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), text) == 0) ||
+          (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), text)));
+}
+
+static GtkWidget *
+find (GtkWidget  *widget,
+      const char *type,
+      const char *text)
+{
+  GtkWidget *found = matches (widget, type, text) && gtk_widget_get_mapped (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find (child, type, text);
+
+  return found;
+}
+
+static void
+settle (void)
+{
+  for (guint i = 0; i < 30; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_usleep (3000);
+    }
+}
+
+static void
+tap (Fixture    *self,
+     const char *type,
+     const char *text)
+{
+  GtkWidget *button = find (self->page, type, text);
+
+  g_test_message ("%s", text);
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+}
+
+static void
+shoot (Fixture    *self,
+       const char *name,
+       int         width,
+       int         height,
+       gboolean    dark)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkPaintable) paintable = NULL;
+  GtkSnapshot *snapshot;
+
+  if (g_getenv ("ACIES_SHOTS") == NULL)
+    return;
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (), dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+  gtk_window_set_default_size (self->window, width, height);
+  settle ();
+  settle ();
+  paintable = gtk_widget_paintable_new (GTK_WIDGET (self->window));
+  snapshot = gtk_snapshot_new ();
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (self->window)), gtk_widget_get_height (GTK_WIDGET (self->window)));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (self->window)), node, NULL);
+  path = g_strdup_printf ("%s/%s-%dx%d%s.png", g_getenv ("ACIES_SHOTS"), name, width, height, dark ? "-dark" : "");
+  gdk_texture_save_to_png (texture, path);
+}
+
+static void
+set_up (Fixture      *self,
+        gconstpointer battle)
+{
+  self->library = acies_library_new (NULL);
+  self->battle = battle_load (self->library, battle);
+  self->theme = acies_theme_new_plain (self->battle->ruleset);
+  self->page = g_object_new (ACIES_TYPE_FIGHT_PAGE, NULL);
+  self->window = GTK_WINDOW (g_object_ref_sink (gtk_window_new ()));
+  acies_fight_page_set_state (ACIES_FIGHT_PAGE (self->page), self->battle, self->theme);
+  gtk_window_set_default_size (self->window, 700, 760);
+  gtk_window_set_child (self->window, self->page);
+  gtk_window_present (self->window);
+  settle ();
+}
+
+static void
+tear_down (Fixture      *self,
+           gconstpointer unused)
+{
+  gtk_window_destroy (self->window);
+  g_object_unref (self->window);
+  settle ();
+  acies_theme_free (self->theme);
+  acies_state_free (self->battle);
+  acies_library_unref (self->library);
+}
+
+static AciesId
+type_of (Fixture    *self,
+         const char *id)
+{
+  return acies_ruleset_find_unit_type (self->battle->ruleset, id);
+}
+
+/* --- the fight ------------------------------------------------------------------------------ */
+
+static void
+roll_cb (GtkWidget *page,
+         AciesDice *dice,
+         gpointer   unused)
+{
+  for (guint i = 0; i < dice->n; i++)
+    dice->faces[i] = (guint8) (4 + i % 3);
+}
+
+typedef struct
+{
+  guint attacker, target, n, losses;
+} Fought;
+
+static void
+fought_cb (GtkWidget *page,
+           guint      attacker,
+           guint      target,
+           AciesDice *dice,
+           guint      losses,
+           Fought    *fought)
+{
+  *fought = (Fought) { attacker, target, dice != NULL ? dice->n : 0, losses };
+}
+
+static void
+two_taps (Fixture      *self,
+          gconstpointer unused)
+{
+  Fought fought = { 0 };
+
+  g_signal_connect (self->page, "roll", G_CALLBACK (roll_cb), NULL);
+  g_signal_connect (self->page, "fought", G_CALLBACK (fought_cb), &fought);
+  shoot (self, "fight-start", 700, 760, FALSE);
+  acies_fight_page_choose (ACIES_FIGHT_PAGE (self->page), 0, type_of (self, "principes"), type_of (self, "pezhetairoi"));
+  settle ();
+  g_assert_nonnull (find (self->page, "GtkLabel", "3 dice"));
+  shoot (self, "fight", 700, 760, FALSE);
+  shoot (self, "fight", 360, 560, FALSE);
+  shoot (self, "fight", 700, 760, TRUE);
+  shoot (self, "fight", 800, 1200, FALSE);
+  tap (self, "GtkToggleButton", "Flanking");
+  g_assert_nonnull (find (self->page, "GtkLabel", "4 dice"));
+  tap (self, "GtkButton", "+");
+  shoot (self, "fight-flanking", 700, 760, FALSE);
+  gtk_widget_activate_action (self->page, "fight.roll", NULL);
+  settle ();
+  shoot (self, "fight-rolled", 700, 760, FALSE);
+  shoot (self, "fight-rolled", 360, 560, FALSE);
+  tap (self, "GtkButton", "Note the Result");
+  g_assert_cmpuint (fought.attacker, ==, type_of (self, "principes"));
+  g_assert_cmpuint (fought.target, ==, type_of (self, "pezhetairoi"));
+  gtk_widget_activate_action (self->page, "fight.swap", NULL);
+  settle ();
+  g_assert_nonnull (find (self->page, "GtkLabel", "3 dice"));
+  tap (self, "GtkToggleButton", "Type In");
+  shoot (self, "fight-typing", 700, 760, FALSE);
+  shoot (self, "fight-typing", 360, 560, FALSE);
+  gtk_widget_activate_action (self->page, "fight.clear", NULL);
+  settle ();
+  g_assert_null (find (self->page, "GtkLabel", "3 dice"));
+}
+
+static void
+add_style (void)
+{
+  g_autoptr (GtkCssProvider) provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/aciesgame/Acies/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+  add_style ();
+  g_test_add ("/ui/companion/two-taps", Fixture, "pydna", set_up, two_taps, tear_down);
+
+  return g_test_run ();
+}
