@@ -83,7 +83,7 @@ LAYERS = {
     'play/view':         (['engine', *VIEW, 'play/core'], WINDOW),
     'play/panels':       (['engine', 'engine/odds', 'engine/view', *VIEW, 'play/core', 'play/view'], WINDOW),
     'play':              ([*VIEW, 'play/view', 'play/panels'], WINDOW),
-    'companion':         (['engine', 'engine/odds', 'engine/view', *VIEW], WINDOW),
+    'companion':         (['engine', 'engine/find', 'engine/odds', 'engine/view', *VIEW], WINDOW),
     'app/shared':        (['engine', 'formats/files', 'formats/ruleset', 'formats/game', 'formats/tiled', 'render', 'ai'], WINDOW),
     'app/document':      (['engine', 'engine/find', 'formats/files', 'formats/xml', 'formats/ruleset', 'formats/scenario', 'formats/game', 'formats/designer', 'formats',
                            'render', 'session', 'play/core', 'app/shared'], STORE),

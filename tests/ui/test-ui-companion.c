@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "companion/dice-roller.h"
 #include "companion/fight-page.h"
 #include "companion/unit-picker.h"
 #include "support/battles.h"
@@ -196,6 +197,48 @@ two_taps (Fixture      *self,
   g_assert_null (find (self->page, "GtkLabel", "3 dice"));
 }
 
+/* --- the dice ------------------------------------------------------------------------------- */
+
+static void
+rolled_cb (GtkWidget *roller,
+           AciesDice *dice,
+           AciesDice *rolled)
+{
+  *rolled = *dice;
+}
+
+static void
+dice (Fixture      *self,
+      gconstpointer unused)
+{
+  AciesDice rolled = { 0 };
+
+  gtk_window_set_child (self->window, NULL);
+  self->page = g_object_new (ACIES_TYPE_DICE_ROLLER, NULL);
+  acies_dice_roller_set_state (ACIES_DICE_ROLLER (self->page), self->battle, self->theme);
+  acies_dice_roller_set_seed (ACIES_DICE_ROLLER (self->page), 1);
+  g_signal_connect (self->page, "rolled", G_CALLBACK (rolled_cb), &rolled);
+  gtk_window_set_child (self->window, self->page);
+  settle ();
+  tap (self, "GtkToggleButton", "3");
+  tap (self, "GtkButton", "Roll 3 Dice");
+  g_assert_cmpuint (rolled.n, ==, 3);
+  for (guint i = 0; i < rolled.n; i++)
+    {
+      g_assert_cmpuint (rolled.faces[i], >, 0);
+      g_assert_cmpuint (rolled.faces[i], <=, self->battle->ruleset->die_types[rolled.types[i]].n_faces);
+    }
+  for (guint i = 0; i < 5; i++)
+    acies_dice_roller_roll (ACIES_DICE_ROLLER (self->page));
+  gtk_expander_set_expanded (GTK_EXPANDER (find (self->page, "GtkExpander", NULL)), TRUE);
+  settle ();
+  g_assert_nonnull (find (self->page, "GtkLabel", "Seed of the dice: 1"));
+  shoot (self, self->battle->ruleset->id, 500, 700, FALSE);
+  shoot (self, self->battle->ruleset->id, 360, 560, TRUE);
+  tap (self, "GtkToggleButton", "Type In");
+  shoot (self, "dice-typing", 500, 700, FALSE);
+}
+
 static void
 add_style (void)
 {
@@ -213,6 +256,9 @@ main (int   argc,
   adw_init ();
   add_style ();
   g_test_add ("/ui/companion/two-taps", Fixture, "pydna", set_up, two_taps, tear_down);
+
+  g_test_add ("/ui/companion/dice", Fixture, "pydna", set_up, dice, tear_down);
+  g_test_add ("/ui/companion/dice-of-kinds", Fixture, "telamon", set_up, dice, tear_down);
 
   return g_test_run ();
 }
