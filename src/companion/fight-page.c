@@ -5,6 +5,7 @@
 
 #include "companion/fight-page.h"
 
+#include "companion/check-card.h"
 #include "companion/result-card.h"
 #include "companion/unit-picker.h"
 #include "engine/board/texts.h"
@@ -56,6 +57,8 @@ struct _AciesFightPage
   AciesUnitPicker *whom;
   GtkBox          *choices;
   AciesResultCard *result;
+  AciesCheckCard  *checks;
+  GtkWidget       *head;
 };
 
 G_DEFINE_FINAL_TYPE (AciesFightPage, acies_fight_page, GTK_TYPE_WIDGET)
@@ -599,12 +602,19 @@ key_roll_cb (GtkWidget  *widget,
 }
 
 static void
-roll_cb (AciesFightPage *self,
-         AciesDice      *dice)
+check_roll_cb (AciesFightPage *self,
+               AciesDice      *dice)
 {
   g_signal_emit_by_name (self, "roll", dice);
   if (dice->n > 0 && dice->faces[0] == 0)
     acies_rng_roll (self->seed, self->n_rolls++, ruleset_of (self), dice);
+}
+
+static void
+roll_cb (AciesFightPage *self,
+         AciesDice      *dice)
+{
+  check_roll_cb (self, dice);
   remember (self);
 }
 
@@ -678,6 +688,7 @@ acies_fight_page_class_init (AciesFightPageClass *klass)
 
   g_type_ensure (ACIES_TYPE_SHAPE);
   g_type_ensure (ACIES_TYPE_UNIT_PICKER);
+  g_type_ensure (ACIES_TYPE_CHECK_CARD);
   g_type_ensure (ACIES_TYPE_RESULT_CARD);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -695,7 +706,10 @@ acies_fight_page_class_init (AciesFightPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shape_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, noted_cb);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightPage, checks);
+  gtk_widget_class_bind_template_child (widget_class, AciesFightPage, head);
   gtk_widget_class_bind_template_callback (widget_class, roll_cb);
+  gtk_widget_class_bind_template_callback (widget_class, check_roll_cb);
   gtk_widget_class_install_action (widget_class, "fight.swap", NULL, swap_cb);
   gtk_widget_class_install_action (widget_class, "fight.clear", NULL, clear_cb);
   gtk_widget_class_install_action (widget_class, "fight.roll", NULL, key_roll_cb);
@@ -763,6 +777,11 @@ acies_fight_page_set_state (AciesFightPage   *self,
   acies_unit_picker_choose (self->whom, target);
   allow_targets (self);
   refresh (self);
+  acies_check_card_set_state (self->checks, self->battle, theme);
+  /* A game without fights has only checks. */
+  gtk_widget_set_visible (self->head, ruleset_of (self)->procs->odds != NULL);
+  gtk_widget_set_visible (self->pickers, ruleset_of (self)->procs->odds != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->result), ruleset_of (self)->procs->odds != NULL);
 }
 
 void

@@ -7,7 +7,7 @@
 
 #include "companion/dice-roller.h"
 #include "companion/fight-page.h"
-#include "companion/unit-picker.h"
+#include "engine/odds/duel-form.h"
 #include "support/battles.h"
 #include "support/data.h"
 
@@ -239,6 +239,41 @@ dice (Fixture      *self,
   shoot (self, "dice-typing", 500, 700, FALSE);
 }
 
+/* --- checks --------------------------------------------------------------------------------- */
+
+static void
+checks (Fixture      *self,
+        gconstpointer unused)
+{
+  shoot (self, "checks", 700, 760, FALSE);
+  shoot (self, "checks", 360, 560, FALSE);
+  tap (self, "GtkButton", "Roll the Die");
+  shoot (self, "checks-rolled", 700, 760, TRUE);
+  tap (self, "GtkToggleButton", "Pay for a Command Card");
+  g_assert_null (find (self->page, "GtkButton", "Roll the Die"));
+  shoot (self, "pay", 360, 560, FALSE);
+}
+
+/* Two types of every game with fights, in both shapes. */
+static void
+all_fight (Fixture      *self,
+           gconstpointer unused)
+{
+  const AciesUnit *units = self->battle->units;
+  AciesId          enemy = ACIES_NO_ID;
+
+  for (guint i = 0; i < self->battle->n_units && enemy == ACIES_NO_ID; i++)
+    enemy = units[i].side != units[0].side && acies_duel_is_possible (self->battle, units[0].type, units[i].type) ? units[i].type : ACIES_NO_ID;
+  acies_fight_page_choose (ACIES_FIGHT_PAGE (self->page), units[0].side, units[0].type, enemy);
+  settle ();
+  g_assert_nonnull (find (self->page, "GtkToggleButton", "Type In"));
+  shoot (self, self->battle->ruleset->id, 700, 760, FALSE);
+  shoot (self, self->battle->ruleset->id, 360, 561, FALSE);
+  gtk_widget_activate_action (self->page, "fight.roll", NULL);
+  settle ();
+  shoot (self, self->battle->ruleset->id, 700, 761, FALSE);
+}
+
 static void
 add_style (void)
 {
@@ -257,6 +292,10 @@ main (int   argc,
   add_style ();
   g_test_add ("/ui/companion/two-taps", Fixture, "pydna", set_up, two_taps, tear_down);
 
+  g_test_add ("/ui/companion/checks", Fixture, "two-legates", set_up, checks, tear_down);
+  g_test_add ("/ui/companion/two-rolls", Fixture, "ticinus", set_up, all_fight, tear_down);
+  g_test_add ("/ui/companion/compared-rolls", Fixture, "leucus", set_up, all_fight, tear_down);
+  g_test_add ("/ui/companion/kinds-of-dice", Fixture, "telamon", set_up, all_fight, tear_down);
   g_test_add ("/ui/companion/dice", Fixture, "pydna", set_up, dice, tear_down);
   g_test_add ("/ui/companion/dice-of-kinds", Fixture, "telamon", set_up, dice, tear_down);
 

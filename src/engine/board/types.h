@@ -14,6 +14,7 @@ typedef struct _AciesTexts    AciesTexts;
 typedef struct _AciesRuleset  AciesRuleset;
 typedef struct _AciesProcs         AciesProcs;
 typedef struct _AciesOddsProcs     AciesOddsProcs;
+typedef struct _AciesCheckKind     AciesCheckKind;
 typedef struct _AciesScenarioProcs AciesScenarioProcs;
 typedef struct _AciesSharedProcs   AciesSharedProcs;
 typedef struct _AciesState    AciesState;

@@ -263,6 +263,7 @@ struct _AciesProcs
   gboolean (*is_ok)     (const AciesState *state, const char **why);
 
   const AciesOddsProcs     *odds;     /* (nullable): NULL if the game shows no odds; see "engine/odds/odds.h" */
+  const AciesCheckKind     *checks;   /* (nullable): rolls and payments that need no position; see "engine/odds/checks.h" */
   const AciesScenarioProcs *scenario; /* procedures for scenarios; see "engine/find/findings.h" */
 
   /* (nullable): data shared by several games; see "rulesets/battle-of-legends/battle-of-legends.h" */

@@ -247,6 +247,7 @@ const AciesProcs acies_lvi_procs = {
   .run_step = run_step,
   .is_ok = is_ok,
   .odds = &odds_procs,
+  .checks = acies_lvi_checks,
   .most_figures = acies_lvi_most_figures,
   .start_property = LVI_START + 1,
   .describe_score = acies_lvi_describe_score,

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "engine/odds/checks.h"
 #include "rulesets/legio-vi/legio-vi.h"
 
 G_BEGIN_DECLS
@@ -305,5 +306,6 @@ void        acies_lvi_find            (const AciesState *state, AciesFindings *f
 /* computer.c: odds */
 AciesOdds  *acies_lvi_odds_of_attack  (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesOdds  *acies_lvi_odds_of_duel    (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
+extern const AciesCheckKind acies_lvi_checks[];
 
 G_END_DECLS

@@ -273,6 +273,7 @@ const AciesProcs acies_leg_procs = {
   .draw = { .name = "card-drawn", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = acies_draw_describe },
   .describe_not_asked = acies_leg_describe_not_asked,
   .describe_score = acies_leg_describe_score,
+  .checks = acies_leg_checks,
   .evaluate = acies_leg_evaluate,
   .foresee = acies_leg_foresee,
   .judge = acies_leg_judge,

@@ -5,11 +5,12 @@
 
 #pragma once
 
-#include "engine/core/combat.h"
 #include "engine/board/texts.h"
-#include "engine/find/findings.h"
-#include "engine/odds/odds.h"
+#include "engine/core/combat.h"
 #include "engine/core/units.h"
+#include "engine/find/findings.h"
+#include "engine/odds/checks.h"
+#include "engine/odds/odds.h"
 #include "rulesets/legions/legions.h"
 
 G_BEGIN_DECLS
@@ -124,10 +125,11 @@ typedef struct
 } AciesLegPrice;
 #define LEG_MOST_PRICES 14
 
-/* Tables, which are defined in phases.c, words.c and find.c. */
+/* Tables, which are defined in phases.c, words.c, points.c and find.c. */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_leg_log_entries[LEG_N_LOG_KINDS];
 extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
+extern const AciesCheckKind   acies_leg_checks[];
 extern const AciesFindingKind acies_leg_finding_kinds[];
 
 /* legions.c: shared functions */

@@ -116,30 +116,92 @@ count_cards_with (const AciesState *state,
   return n;
 }
 
-/* LEG-Q1, LEG-Q2, LEG-Q3: the most that passes a check of @side */
+/* LEG-Q1, LEG-Q2, LEG-Q3: the most that passes a check, with so many red dice, steady cards, big cards of the enemy, and bad
+ * omens */
+static int
+sum_terms (const AciesState *state,
+           const int         counts[4],
+           int               why[4])
+{
+  int sum = 0;
+
+  why[0] = counts[0];
+  why[1] = counts[1];
+  why[2] = state->switches[LEG_BIG_PENALTY] ? -counts[2] : 0;
+  why[3] = -counts[3] * LEG_NUMBER (state, LEG_OMENS_BY);
+  for (guint i = 0; i < 4; i++)
+    sum += why[i];
+
+  return MAX (sum, 0);
+}
+
 int
 acies_leg_threshold (const AciesState *state,
                      AciesSide         side,
                      AciesSide         by,
                      int               why[4])
 {
-  int reasons[] = {
+  int counts[] = {
     (int) acies_leg_count_dice (state, side, LEG_COMMANDER_DIE),
     count_cards_with (state, side, LEG_STEADY),
-    state->switches[LEG_BIG_PENALTY] ? -count_cards_with (state, by, LEG_BIG_CARD) : 0,
-    acies_leg_event (state) == LEG_OMENS ? -LEG_NUMBER (state, LEG_OMENS_BY) : 0,
+    count_cards_with (state, by, LEG_BIG_CARD),
+    acies_leg_event (state) == LEG_OMENS,
   };
-  int sum = 0;
+  int reasons[4];
 
-  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
-    {
-      sum += reasons[i];
-      if (why != NULL)
-        why[i] = reasons[i];
-    }
-
-  return MAX (sum, 0);
+  return sum_terms (state, counts, why != NULL ? why : reasons);
 }
+
+/* --- what players check on a table --------------------------------------------------------------- */
+
+static void
+judge_morale (const AciesState *state,
+              const guint8     *counts,
+              AciesCheck       *check)
+{
+  int numbers[] = { counts[0], counts[1], counts[2], counts[3] };
+  int why[4];
+  int most = sum_terms (state, numbers, why);
+
+  check->die = LEG_DIE_CHECK;
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("passes")), 1, most);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("fails and loses a black die")), most + 1, G_MAXINT);
+}
+
+/* LEG-B22: points of one die and coins. */
+static void
+judge_price (const AciesState *state,
+             const guint8     *counts,
+             AciesCheck       *check)
+{
+  guint cost = counts[0];
+
+  for (guint pips = MIN (cost, counts[1]) + 1; pips-- > 0;)
+    {
+      guint            coins = cost - pips;
+      g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point of the die", "%u points of the die", pips), pips);
+      g_autofree char *money = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u coin", "%u coins", coins), coins);
+
+      if (coins > counts[2])
+        continue;
+      /* Translators: “2 points of the die” and “1 coin” */
+      acies_check_add_choice (check, pips > 0 && coins > 0 ? g_strdup_printf (_ ("%1$s and %2$s"), points, money) : g_strdup (pips > 0 ? points : money));
+    }
+  if (check->outcomes->len == 0)
+    acies_check_add_choice (check, g_strdup (_ ("The price is too high")));
+}
+
+/* clang-format off */
+const AciesCheckKind acies_leg_checks[] = {
+  { NC_ ("check", "Morale Check"), "LEG-Q1", {
+      { NC_ ("check", "Red Dice"), "LEG-B10", 0, 5 }, { NC_ ("check", "Steady Cards"), "LEG-Q2", 1, 3 },
+      { NC_ ("check", "Big Cards of the Enemy"), "LEG-Q3", 1, 3 }, { NC_ ("check", "Bad Omens"), "LEG-K8", 0, 1 } }, judge_morale },
+  { NC_ ("check", "Pay for a Command Card"), "LEG-B22", {
+      { NC_ ("check", "Price"), "LEG-B22", 2, 6 }, { NC_ ("check", "Die with the Token"), "LEG-Q8", 3, 6 },
+      { NC_ ("check", "Coins"), "LEG-B22", 2, 12 } }, judge_price },
+  { 0 },
+};
+/* clang-format on */
 
 /* LEG-Q5: coins; without one a point of the General, or else of the red die that shows most. */
 static void
