@@ -97,13 +97,16 @@ dup_numbers (AciesResultCard *self)
     {
       g_autofree char *point = acies_point_to_string (odds->point, self->ruleset);
 
-      g_string_append_printf (text, "%s\n", point);
+      g_string_append_printf (text, "%s", point);
     }
   if (hits[0] == '\0' || odds->n_dice == 0)
-    g_string_append (text, _ ("No die can hit"));
-  else
-    /* Translators: the faces that hit, such as "5, 6" */
-    g_string_append_printf (text, _ ("Hit on %s"), hits);
+    g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", _ ("No die can hit"));
+  else if (odds->defence == ACIES_NO_POINT)
+    {
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      /* Translators: the faces that hit, such as "5, 6" */
+      g_string_append_printf (text, _ ("Hit on %s"), hits);
+    }
   if (retreats[0] != '\0')
     {
       g_string_append (text, " · ");
@@ -148,7 +151,9 @@ new_dice (AciesResultCard *self)
 {
   AciesDice dice = { .n = (guint8) (self->is_defence ? self->n_hits : self->odds->n_dice) };
 
-  if (!self->is_defence && self->odds->has_kinds)
+  if (self->is_defence)
+    memset (dice.types, self->odds->kinds[0], dice.n);
+  else
     memcpy (dice.types, self->odds->kinds, dice.n);
 
   return dice;
@@ -232,12 +237,13 @@ start_again (AciesResultCard *self)
 
 /* Returns: (transfer full): "2 hits, 1 retreat" */
 static char *
-dup_counts (const AciesOdds   *odds,
+dup_counts (AciesResultCard   *self,
             const AciesChance *result)
 {
-  guint            n = odds->defence != ACIES_NO_POINT ? result->wounds : result->hits;
-  g_autofree char *hits = odds->defence != ACIES_NO_POINT ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n)
-                                                          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", n), n);
+  gboolean         wounds = self->is_final && self->odds->defence != ACIES_NO_POINT;
+  guint            n = wounds ? result->wounds : result->hits;
+  g_autofree char *hits = wounds ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u wound", "%u wounds", n), n)
+                                 : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hit", "%u hits", n), n);
   g_autofree char *retreats = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u retreat", "%u retreats", result->retreats), result->retreats);
 
   if (result->retreats == 0)
@@ -254,7 +260,7 @@ show_result (AciesResultCard   *self,
 {
   const AciesOdds     *odds = self->odds;
   const AciesUnitType *type = &self->ruleset->unit_types[odds->target];
-  g_autofree char     *counts = dup_counts (odds, result);
+  g_autofree char     *counts = dup_counts (self, result);
   g_autoptr (GString) text = g_string_new (counts);
   g_autofree char *losses = acies_figures_to_string (self->ruleset, result->losses);
 

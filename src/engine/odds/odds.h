@@ -95,8 +95,8 @@ typedef struct _AciesOdds
   guint    target_figures;
   gboolean melee;
   guint    n_dice;            /* number of dice in the next roll */
-  gboolean has_kinds;         /* whether @kinds is set; it is not set in games with one kind of dice */
-  guint8   kinds[ACIES_MAX_DICE]; /* the kind of each die, if @has_kinds */
+  gboolean has_kinds;         /* whether texts name @kinds; not in games whose fights have one kind of dice */
+  guint8   kinds[ACIES_MAX_DICE]; /* the kind of each die; the second roll has the first kind */
   int      point;             /* number to compare attack dice with (AciesProcs.point_format), or ACIES_NO_POINT */
   gboolean has_results;       /* whether two rolls are compared; if so, AciesChance.result is shown instead of hits */
   gboolean drives_back;       /* whether the odds include retreats */

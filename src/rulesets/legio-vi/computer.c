@@ -9,6 +9,7 @@
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What one side rolls. */
 typedef struct
@@ -77,6 +78,7 @@ set_effects (const AciesState *state,
              int               hit,
              AciesOdds        *odds)
 {
+  memset (odds->kinds, LVI_D6, odds->n_dice);
   for (guint i = 0; i < odds->n_dice; i++)
     acies_odds_set_effects (odds, i, &state->ruleset->die_types[LVI_D6], hit, G_MAXINT, G_MININT);
 }

@@ -194,11 +194,11 @@ judge_price (const AciesState *state,
 /* clang-format off */
 const AciesCheckKind acies_leg_checks[] = {
   { NC_ ("check", "Morale Check"), "LEG-Q1", {
-      { NC_ ("check", "Red Dice"), "LEG-B10", 0, 5 }, { NC_ ("check", "Steady Cards"), "LEG-Q2", 1, 3 },
+      { NC_ ("check", "Red Dice"), "LEG-B10", 2, 5 }, { NC_ ("check", "Steady Cards"), "LEG-Q2", 1, 3 },
       { NC_ ("check", "Big Cards of the Enemy"), "LEG-Q3", 1, 3 }, { NC_ ("check", "Bad Omens"), "LEG-K8", 0, 1 } }, judge_morale },
   { NC_ ("check", "Pay for a Command Card"), "LEG-B22", {
       { NC_ ("check", "Price"), "LEG-B22", 2, 6 }, { NC_ ("check", "Die with the Token"), "LEG-Q8", 3, 6 },
-      { NC_ ("check", "Coins"), "LEG-B22", 2, 12 } }, judge_price },
+      { NC_ ("check", "Coins"), "LEG-B22", 2, 6 } }, judge_price },
   { 0 },
 };
 /* clang-format on */

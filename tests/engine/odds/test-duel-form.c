@@ -194,12 +194,15 @@ check_rolls (const AciesRuleset *ruleset,
   g_autofree double *both = g_new0 (double, odds->chances->len);
   AciesDice          dice = { .n = (guint8) odds->n_dice };
 
-  memcpy (dice.types, odds->kinds, odds->has_kinds ? odds->n_dice : 0);
+  memcpy (dice.types, odds->kinds, odds->n_dice);
+  for (guint i = 0; i < odds->n_dice; i++)
+    g_assert_cmpuint (odds->kinds[i], <, ruleset->n_die_types);
   throw_all (ruleset, odds, &dice, 0, 1, found);
   for (guint hits = 0; odds->defence != ACIES_NO_POINT && hits <= odds->n_dice; hits++)
     {
       AciesDice second = { .n = (guint8) hits };
 
+      memset (second.types, odds->kinds[0], hits);
       throw_defence (ruleset, odds, hits, &second, 0, found[hits], both);
     }
   for (guint i = 0; !odds->has_results && i < odds->chances->len; i++)
