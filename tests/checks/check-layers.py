@@ -79,6 +79,7 @@ LAYERS = {
     'editor/fairness':   (['engine/find', 'simulate', *VIEW], WINDOW),
     'editor/panels':     (['engine', 'engine/edit', 'engine/find', 'engine/view', 'formats/scenario', *VIEW, 'editor/tools', 'editor/dialogs'], WINDOW),
     'editor':            (['engine', 'widgets', 'editor/tools', 'editor/panels'], WINDOW),
+    'companion':         (['engine', 'engine/view', *VIEW], WINDOW),
     'play/core':         (['engine', 'engine/odds', 'engine/view', 'formats/game', 'render', 'ai', 'session'], GLIB + GOBJECT),
     'play/view':         (['engine', *VIEW, 'play/core'], WINDOW),
     'play/panels':       (['engine', 'engine/odds', 'engine/view', *VIEW, 'play/core', 'play/view'], WINDOW),

@@ -1,0 +1,165 @@
+/* companion-view.c - the view for a game on a real table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "companion/companion-view.h"
+
+#include "companion/round-page.h"
+#include "engine/core/tracker.h"
+#include "widgets/controls.h"
+#include "widgets/rule-link.h"
+
+#include <adwaita.h>
+#include <glib/gi18n-lib.h>
+
+struct _AciesCompanionView
+{
+  GtkWidget parent_instance;
+
+  AciesSession *session;
+  AciesTheme   *theme;
+
+  AciesShapeKind      shape;
+  GtkWidget          *box;
+  AdwViewStack       *pages;
+  AdwViewSwitcherBar *bar;
+  GtkWidget          *switcher; /* in the header bar of the window */
+  GtkBox             *battle;   /* the trackers and, in a wide window, the fight */
+  AciesRoundPage     *round;
+  AciesRulesPane     *rules;
+};
+
+G_DEFINE_FINAL_TYPE (AciesCompanionView, acies_companion_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  TOLD,
+  TO_SCREEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+moves_cb (AciesCompanionView *self)
+{
+  g_signal_emit (self, signals[TO_SCREEN], 0);
+}
+
+void
+acies_companion_view_set_shape (AciesCompanionView *self,
+                                AciesShapeKind      shape)
+{
+  g_return_if_fail (ACIES_IS_COMPANION_VIEW (self));
+
+  self->shape = shape;
+  adw_view_switcher_bar_set_reveal (self->bar, shape > ACIES_SHAPE_MEDIUM);
+  acies_round_page_set_shape (self->round, shape);
+}
+
+GtkWidget *
+acies_companion_view_get_switcher (AciesCompanionView *self)
+{
+  g_return_val_if_fail (ACIES_IS_COMPANION_VIEW (self), NULL);
+
+  return self->switcher;
+}
+
+AciesRulesPane *
+acies_companion_view_get_rules (AciesCompanionView *self)
+{
+  g_return_val_if_fail (ACIES_IS_COMPANION_VIEW (self), NULL);
+
+  return self->rules;
+}
+
+char *
+acies_companion_view_dup_topic (AciesCompanionView *self)
+{
+  const AciesState     *state;
+  const AciesRoundStep *step;
+
+  g_return_val_if_fail (ACIES_IS_COMPANION_VIEW (self), NULL);
+
+  state = acies_session_get_state (self->session);
+  step = state->mode == ACIES_MODE_TABLE ? acies_tracker_get_step (state) : NULL;
+  return step != NULL ? g_strdup (step->rule) : NULL;
+}
+
+void
+acies_companion_view_take_focus (AciesCompanionView *self)
+{
+  g_return_if_fail (ACIES_IS_COMPANION_VIEW (self));
+
+  acies_round_page_take_focus (self->round);
+}
+
+static void
+add_page (AciesCompanionView *self,
+          GtkWidget          *page,
+          const char         *name,
+          const char         *title,
+          const char         *icon)
+{
+  adw_view_stack_page_set_icon_name (adw_view_stack_add_titled (self->pages, page, name, title), icon);
+}
+
+static void
+acies_companion_view_dispose (GObject *object)
+{
+  AciesCompanionView *self = ACIES_COMPANION_VIEW (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_object (&self->switcher);
+  g_clear_object (&self->rules);
+  g_clear_object (&self->session);
+  G_OBJECT_CLASS (acies_companion_view_parent_class)->dispose (object);
+}
+
+static void
+acies_companion_view_class_init (AciesCompanionViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_companion_view_dispose;
+  signals[TOLD] = g_signal_new ("told", ACIES_TYPE_COMPANION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[TO_SCREEN] = g_signal_new ("to-screen", ACIES_TYPE_COMPANION_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "table");
+}
+
+static void
+acies_companion_view_init (AciesCompanionView *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->pages = ADW_VIEW_STACK (adw_view_stack_new ());
+  self->bar = ADW_VIEW_SWITCHER_BAR (adw_view_switcher_bar_new ());
+  self->switcher = g_object_ref_sink (g_object_new (ADW_TYPE_VIEW_SWITCHER, "stack", self->pages, "policy", ADW_VIEW_SWITCHER_POLICY_WIDE, NULL));
+  self->rules = g_object_ref_sink (g_object_new (ACIES_TYPE_RULES_PANE, NULL));
+  self->battle = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+  self->round = g_object_new (ACIES_TYPE_ROUND_PAGE, NULL);
+  gtk_box_set_homogeneous (self->battle, TRUE);
+  gtk_box_append (self->battle, GTK_WIDGET (self->round));
+  gtk_widget_set_vexpand (GTK_WIDGET (self->pages), TRUE);
+  adw_view_switcher_bar_set_stack (self->bar, self->pages);
+  add_page (self, GTK_WIDGET (self->battle), "battle", _ ("Battle"), "view-list-symbolic");
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->pages));
+  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->bar));
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  g_signal_connect_object (self->round, "moves", G_CALLBACK (moves_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+acies_companion_view_new (AciesSession *session,
+                          AciesTheme   *theme)
+{
+  AciesCompanionView *self = g_object_new (ACIES_TYPE_COMPANION_VIEW, NULL);
+
+  self->session = g_object_ref (session);
+  self->theme = theme;
+  acies_rules_pane_set_session (self->rules, session, theme);
+  acies_round_page_set_session (self->round, session, theme);
+
+  return GTK_WIDGET (self);
+}
