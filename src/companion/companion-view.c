@@ -5,6 +5,7 @@
 
 #include "companion/companion-view.h"
 
+#include "companion/cards-page.h"
 #include "companion/round-page.h"
 #include "engine/core/tracker.h"
 #include "widgets/controls.h"
@@ -27,6 +28,7 @@ struct _AciesCompanionView
   GtkWidget          *switcher; /* in the header bar of the window */
   GtkBox             *battle;   /* the trackers and, in a wide window, the fight */
   AciesRoundPage     *round;
+  AciesCardsPage     *cards; /* (nullable): if the ruleset has cards */
   AciesRulesPane     *rules;
 };
 
@@ -47,6 +49,15 @@ moves_cb (AciesCompanionView *self)
   g_signal_emit (self, signals[TO_SCREEN], 0);
 }
 
+static void
+lists_cb (AciesCompanionView *self,
+          guint               side)
+{
+  acies_cards_page_set_side (self->cards, (AciesSide) side);
+  adw_view_stack_set_visible_child_name (self->pages, "cards");
+  acies_cards_page_take_focus (self->cards);
+}
+
 void
 acies_companion_view_set_shape (AciesCompanionView *self,
                                 AciesShapeKind      shape)
@@ -56,6 +67,8 @@ acies_companion_view_set_shape (AciesCompanionView *self,
   self->shape = shape;
   adw_view_switcher_bar_set_reveal (self->bar, shape > ACIES_SHAPE_MEDIUM);
   acies_round_page_set_shape (self->round, shape);
+  if (self->cards != NULL)
+    acies_cards_page_set_shape (self->cards, shape);
 }
 
 GtkWidget *
@@ -92,7 +105,10 @@ acies_companion_view_take_focus (AciesCompanionView *self)
 {
   g_return_if_fail (ACIES_IS_COMPANION_VIEW (self));
 
-  acies_round_page_take_focus (self->round);
+  if (self->cards != NULL && adw_view_stack_get_visible_child (self->pages) == GTK_WIDGET (self->cards))
+    acies_cards_page_take_focus (self->cards);
+  else
+    acies_round_page_take_focus (self->round);
 }
 
 static void
@@ -148,6 +164,7 @@ acies_companion_view_init (AciesCompanionView *self)
   gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->bar));
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_object (self->round, "moves", G_CALLBACK (moves_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->round, "lists", G_CALLBACK (lists_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -160,6 +177,12 @@ acies_companion_view_new (AciesSession *session,
   self->theme = theme;
   acies_rules_pane_set_session (self->rules, session, theme);
   acies_round_page_set_session (self->round, session, theme);
+  if (acies_session_get_state (session)->ruleset->n_cards > 0)
+    {
+      self->cards = g_object_new (ACIES_TYPE_CARDS_PAGE, NULL);
+      acies_cards_page_set_session (self->cards, session);
+      add_page (self, GTK_WIDGET (self->cards), "cards", _ ("Cards"), "view-paged-symbolic");
+    }
 
   return GTK_WIDGET (self);
 }

@@ -333,9 +333,10 @@ refresh (AciesRoundPage *self)
 /* --- setting up --------------------------------------------------------------------------------------- */
 
 static void
-emit_lists (AciesRoundPage *self)
+emit_lists (AciesRoundPage *self,
+            guint           side)
 {
-  g_signal_emit (self, signals[LISTS], 0);
+  g_signal_emit (self, signals[LISTS], 0, side);
 }
 
 static void
@@ -438,7 +439,7 @@ acies_round_page_class_init (AciesRoundPageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_round_page_dispose;
   widget_class->map = acies_round_page_map;
   widget_class->unmap = acies_round_page_unmap;
-  signals[LISTS] = g_signal_new ("lists", ACIES_TYPE_ROUND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LISTS] = g_signal_new ("lists", ACIES_TYPE_ROUND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[MOVES] = g_signal_new ("moves", ACIES_TYPE_ROUND_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/companion-round.ui");

@@ -18,8 +18,9 @@ G_DECLARE_FINAL_TYPE (AciesRoundPage, acies_round_page, ACIES, ROUND_PAGE, GtkWi
 
 /**
  * AciesRoundPage::lists:
+ * @side: a side
  *
- * Emitted when the user wants to see the cards.
+ * Emitted when the user wants to see the cards of @side.
  *
  * AciesRoundPage::moves:
  *

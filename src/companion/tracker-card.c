@@ -418,7 +418,7 @@ draw_emblem (GtkDrawingArea *area,
 static void
 emit_lists (AciesTrackerCard *self)
 {
-  g_signal_emit (self, lists_signal, 0);
+  g_signal_emit (self, lists_signal, 0, (guint) self->side);
 }
 
 static void
@@ -438,7 +438,7 @@ acies_tracker_card_class_init (AciesTrackerCardClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_tracker_card_dispose;
-  lists_signal = g_signal_new ("lists", ACIES_TYPE_TRACKER_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  lists_signal = g_signal_new ("lists", ACIES_TYPE_TRACKER_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }

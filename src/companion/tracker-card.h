@@ -17,8 +17,9 @@ G_DECLARE_FINAL_TYPE (AciesTrackerCard, acies_tracker_card, ACIES, TRACKER_CARD,
 
 /**
  * AciesTrackerCard::lists:
+ * @side: the side of the card
  *
- * Emitted when the user wants to see the cards of the side.
+ * Emitted when the user wants to see the cards of @side.
  */
 
 /**

@@ -21,7 +21,7 @@ typedef struct
   const AciesUnit    *unit;   /* the unit that it changed, as it was before; NULL for none */
   gboolean            undone;
   gboolean            face_down; /* what came to the hex is face down */
-  gboolean            open;      /* the card that was taken was open */
+  guint               from;      /* the zone from which the card came; NO_ZONE for none */
   AciesHexName        hex;
   AciesHexName        to;
 } Step;
@@ -325,7 +325,7 @@ label_game (const Step *step)
       return g_strdup (_ ("Put a Card Back"));
 
     case ACIES_COMMAND_TAKE:
-      if (!step->open)
+      if (step->from != ACIES_ZONE_ROW)
         return g_strdup (_ ("Take a Card"));
       /* Translators: a card that lay open for all */
       return g_strdup_printf (_ ("Take %s"), card_name (step));
@@ -351,6 +351,20 @@ label_game (const Step *step)
 }
 
 /* --- at a table ----------------------------------------------------------------------------- */
+
+/* The others read it too, and must not learn which card is in a hand. */
+static char *
+label_card (const Step *step)
+{
+  gboolean was_hidden = step->from == ACIES_ZONE_HAND || step->from == ACIES_ZONE_DECK || step->from == ACIES_ZONE_UNDER;
+
+  if (was_hidden && step->command->number2 == ACIES_ZONE_HAND)
+    return g_strdup (_ ("Name a Card"));
+  if (step->from == ACIES_ZONE_HAND && step->command->number2 == ACIES_ZONE_DECK)
+    return g_strdup (_ ("Put a Card Back"));
+
+  return g_strdup (was_hidden && step->undone ? _ ("Play a Card") : card_name (step));
+}
 
 static char *
 label_tracker (const Step *step)
@@ -387,7 +401,7 @@ label_tracker (const Step *step)
       return g_strdup_printf (_ ("%1$s: Cards in Hand %2$+d"), side_name (step), command->number);
 
     case ACIES_COMMAND_TRACK_CARD:
-      return command->number2 == ACIES_ZONE_HAND ? g_strdup (_ ("Name a Card")) : g_strdup (card_name (step));
+      return label_card (step);
 
     case ACIES_COMMAND_TRACK_SHUFFLE:
       return g_strdup (_ ("Shuffle"));
@@ -418,7 +432,7 @@ acies_entry_dup_name (const AciesEntry   *entry,
 {
   const AciesCommand *first;
   const AciesCommand *command;
-  Step                step = { .ruleset = ruleset, .choice = entry->choice, .undone = undone };
+  Step                step = { .ruleset = ruleset, .choice = entry->choice, .undone = undone, .from = ACIES_NO_ZONE };
 
   g_return_val_if_fail (entry->commands->len > 0, NULL);
 
@@ -440,7 +454,7 @@ acies_entry_dup_name (const AciesEntry   *entry,
       const AciesUnit  *after = &event->u.unit.after;
 
       if (event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.card == command->id)
-        step.open = event->u.cards.from == ACIES_ZONE_ROW;
+        step.from = event->u.cards.from;
       if (event->kind != ACIES_EVENT_UNIT_SET)
         continue;
       if (command->kind == ACIES_COMMAND_PLACE || before->place == ACIES_PLACE_ABSENT)

@@ -28,7 +28,7 @@ static const char *const lines[] = {
   "dice 1", "dice 6 5 4 3 2 1", "draw charge",
   "tracker next", "tracker round 2", "tracker turn rome", "tracker turn rome order", "tracker morale rome -1", "tracker morale macedon +2 unit",
   "tracker actions rome +1", "tracker losses rome principes +2", "tracker losses rome principes -1", "tracker hand rome +3",
-  "tracker card rome charge discard", "tracker shuffle macedon", "tracker clock rome 1294", "tracker clock rome 1294 macedon", "tracker increment 10",
+  "tracker card rome charge discard", "tracker card rome charge hand row", "tracker shuffle macedon", "tracker clock rome 1294", "tracker clock rome 1294 macedon", "tracker increment 10",
   "tracker next @754", "tracker losses rome principes +2 @60", "tracker dice 1 6 @61", "tracker turn rome @3700", "tracker dice 1 6",
   "tracker fight principes pezhetairoi", "tracker fight principes pezhetairoi 3 5 5", "tracker end",
 };

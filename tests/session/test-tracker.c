@@ -51,6 +51,15 @@ assert_refuses (AciesSession *session,
   g_assert_cmpstr (error->message, ==, why);
 }
 
+static void
+assert_last_label (AciesSession *session,
+                   const char   *expected)
+{
+  g_autofree char *label = acies_session_dup_undo_label (session);
+
+  g_assert_cmpstr (label, ==, expected);
+}
+
 /* A command that somebody might tap. */
 static AciesCommand
 any_tap (const AciesState *state,
@@ -94,6 +103,7 @@ any_tap (const AciesState *state,
     case ACIES_COMMAND_TRACK_CARD:
       command.id = (AciesId) g_rand_int_range (rand, 0, MAX ((int) ruleset->n_cards, 1));
       command.number2 = (gint16) g_rand_int_range (rand, 0, ACIES_ZONE_LAID + 1);
+      command.number = (gint16) (g_rand_boolean (rand) ? 0 : g_rand_int_range (rand, 1, ACIES_ZONE_LAID + 2));
       command.kind = ruleset->n_cards > 0 ? command.kind : ACIES_COMMAND_TRACK_NEXT;
       break;
 
@@ -258,6 +268,19 @@ test_numbers (void)
   g_assert_cmpuint (acies_tracker_count_deck (state, 0, ACIES_NO_ID), ==, deck - 2);
   assert_taps (session, "tracker shuffle rome");
   g_assert_cmpuint (acies_tracker_count_deck (state, 0, ACIES_NO_ID), ==, deck - 1);
+  /* Nobody learns which card is in hand. */
+  assert_taps (session, "tracker card rome charge hand");
+  assert_last_label (session, "Name a Card");
+  assert_taps (session, "tracker card rome charge deck");
+  assert_last_label (session, "Put a Card Back");
+  g_assert_cmpuint (acies_tracker_count_hand (state, 0, ACIES_NO_ID), ==, hand);
+  assert_taps (session, "tracker hand rome +1");
+  assert_taps (session, "tracker card rome charge discard");
+  assert_last_label (session, "Charge");
+  assert_taps (session, "tracker card rome charge deck discard");
+  assert_last_label (session, "Charge");
+  assert_refuses (session, "tracker card rome charge hand front", "There is no “Charge” that Rome could have");
+  assert_taps (session, "tracker hand rome +1");
   assert_refuses (session, "tracker hand rome -2", "The number of cards without a name must be from 0 to 255");
   assert_refuses (session, "tracker hand rome +99", "There are not so many cards left in the deck");
 

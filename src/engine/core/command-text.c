@@ -155,6 +155,7 @@ typedef enum
   WORD_STEP,
   WORD_DECK,
   WORD_ZONE,
+  WORD_FROM, /* the zone of an open card, which may have copies elsewhere */
   WORD_SECONDS,
   WORD_RUNNING, /* the side whose clock runs */
   WORD_AGAINST, /* the type of the attacked unit */
@@ -220,7 +221,7 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_TRACK_ACTIONS]  = { "tracker actions",  "SIDE ±NUMBER",                    { WORD_SIDE, WORD_CHANGE } },
   [ACIES_COMMAND_TRACK_LOSSES]   = { "tracker losses",   "SIDE TYPE ±NUMBER [REASON]",      { WORD_SIDE, WORD_TYPE, WORD_CHANGE, WORD_OPTIONAL | WORD_REASON } },
   [ACIES_COMMAND_TRACK_HAND]     = { "tracker hand",     "SIDE ±NUMBER [DECK]",             { WORD_SIDE, WORD_CHANGE, WORD_OPTIONAL | WORD_DECK } },
-  [ACIES_COMMAND_TRACK_CARD]     = { "tracker card",     "SIDE CARD ZONE",                  { WORD_SIDE, WORD_CARD, WORD_ZONE } },
+  [ACIES_COMMAND_TRACK_CARD]     = { "tracker card",     "SIDE CARD ZONE [ZONE]",           { WORD_SIDE, WORD_CARD, WORD_ZONE, WORD_OPTIONAL | WORD_FROM } },
   [ACIES_COMMAND_TRACK_SHUFFLE]  = { "tracker shuffle",  "SIDE [DECK]",                     { WORD_SIDE, WORD_OPTIONAL | WORD_DECK } },
   [ACIES_COMMAND_TRACK_CLOCK]    = { "tracker clock",    "SIDE SECONDS [SIDE]",             { WORD_SIDE, WORD_SECONDS, WORD_OPTIONAL | WORD_RUNNING } },
   [ACIES_COMMAND_TRACK_INCREMENT] = { "tracker increment", "SECONDS",                       { WORD_SECONDS } },
@@ -382,6 +383,8 @@ append_word (GString            *line,
     id = ruleset->unit_types[command->type].id;
   else if (kind == WORD_ZONE)
     id = zone_words[command->number2];
+  else if (kind == WORD_FROM && command->number > 0)
+    id = zone_words[command->number - 1];
   else if (kind == WORD_RUNNING && command->number2 > 0)
     id = ruleset->sides[command->number2 - 1].id;
   else if (kind == WORD_TEXT_KIND)
@@ -540,6 +543,11 @@ parse_word (Word                word,
       for (command->number2 = 0; command->number2 < (int) G_N_ELEMENTS (zone_words) && !g_str_equal (zone_words[command->number2], text);)
         command->number2++;
       return command->number2 < (int) G_N_ELEMENTS (zone_words);
+
+    case WORD_FROM:
+      for (command->number = 1; command->number <= (int) G_N_ELEMENTS (zone_words) && !g_str_equal (zone_words[command->number - 1], text);)
+        command->number++;
+      return command->number <= (int) G_N_ELEMENTS (zone_words);
 
     case WORD_RUNNING:
       command->number2 = (gint16) (acies_ruleset_find_side (ruleset, text) + 1);

@@ -76,7 +76,7 @@ typedef enum
   ACIES_COMMAND_TRACK_ACTIONS,  /* tracker actions SIDE ±NUMBER: of the actions spent in the round */
   ACIES_COMMAND_TRACK_LOSSES,   /* tracker losses SIDE TYPE ±NUMBER [REASON]: figures lost; if negative, figures come back */
   ACIES_COMMAND_TRACK_HAND,     /* tracker hand SIDE ±NUMBER [DECK]: of cards in hand that nobody has named */
-  ACIES_COMMAND_TRACK_CARD,     /* tracker card SIDE CARD ZONE: a card that is known now goes to ZONE */
+  ACIES_COMMAND_TRACK_CARD,     /* tracker card SIDE CARD ZONE [ZONE]: a card that is known now goes to the first zone, from the second */
   ACIES_COMMAND_TRACK_SHUFFLE,  /* tracker shuffle SIDE [DECK]: the played cards go back into the deck */
   ACIES_COMMAND_TRACK_CLOCK,    /* tracker clock SIDE SECONDS [SIDE]: time left, and whose clock runs now */
   ACIES_COMMAND_TRACK_INCREMENT, /* tracker increment SECONDS: that each clock gains when its turn ends */

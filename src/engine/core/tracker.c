@@ -215,17 +215,16 @@ check_reason (const AciesCommand *command,
          acies_refuse_limit (error, _ ("“%s” is a reason for another number"), ruleset->tracker_reasons[command->type].id);
 }
 
-/* The zone from which a card goes to @to; %ACIES_NO_ZONE if it is nowhere. */
+/* The zone from which the card of @command comes; %ACIES_NO_ZONE if it is nowhere. */
 static AciesZone
-find_zone (const AciesState *state,
-           AciesSide         side,
-           AciesId           card,
-           AciesZone         to)
+find_zone (const AciesCommand *command,
+           const AciesState   *state)
 {
   static const AciesZone order[] = { ACIES_ZONE_HAND, ACIES_ZONE_DECK, ACIES_ZONE_UNDER, ACIES_ZONE_ROW, ACIES_ZONE_LAID, ACIES_ZONE_DISCARD };
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
-    if (order[i] != to && (order[i] != ACIES_ZONE_UNDER || to != ACIES_ZONE_DECK) && acies_state_pile (state, side, card, order[i]) > 0)
+    if ((command->number == 0 || order[i] == (guint) command->number - 1) && order[i] != (guint) command->number2 &&
+        (order[i] != ACIES_ZONE_UNDER || command->number2 != ACIES_ZONE_DECK) && acies_state_pile (state, command->side, command->id, order[i]) > 0)
       return order[i];
 
   return (AciesZone) ACIES_NO_ZONE;
@@ -247,7 +246,7 @@ check_card (const AciesCommand *command,
   if (zone == ACIES_ZONE_ROW && acies_state_count_deck (state, command->side, card->deck, ACIES_ZONE_ROW) >= deck->row)
     return acies_refuse_limit (error, _ ("There is no room for another card"));
 
-  return find_zone (state, command->side, command->id, (AciesZone) zone) != (AciesZone) ACIES_NO_ZONE ||
+  return find_zone (command, state) != (AciesZone) ACIES_NO_ZONE ||
          /* Translators: a card, and a side */
          acies_refuse_limit (error, _ ("There is no “%1$s” that %2$s could have"), card->name, state->ruleset->sides[command->side].name);
 }
@@ -534,8 +533,13 @@ move_card (const AciesCommand *command,
 
   const AciesState    *state = resolver->state;
   const AciesCardType *card = &state->ruleset->cards[command->id];
-  AciesZone            from = find_zone (state, command->side, command->id, (AciesZone) command->number2);
+  AciesZone            from = find_zone (command, state);
+  const char          *sentence = sentences[command->number2];
 
+  if (from == ACIES_ZONE_HAND && command->number2 == ACIES_ZONE_DECK)
+    sentence = N_ ("A card in hand goes back into the deck");
+  else if (from == ACIES_ZONE_ROW && command->number2 == ACIES_ZONE_HAND)
+    sentence = N_ ("“%s” is taken into the hand");
   /* A card that nobody has named yet was in the hand, if there are such cards. */
   if ((from == ACIES_ZONE_DECK || from == ACIES_ZONE_UNDER) && command->number2 != ACIES_ZONE_ROW &&
       acies_tracker (state)->held[command->side][held_at (card->deck)] > 0)
@@ -544,7 +548,7 @@ move_card (const AciesCommand *command,
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 #pragma GCC diagnostic ignored "-Wformat-extra-args"
-  log_text (resolver, command->side, g_strdup_printf (_ (sentences[command->number2]), card->name));
+  log_text (resolver, command->side, g_strdup_printf (_ (sentence), card->name));
 #pragma GCC diagnostic pop
 }
 
