@@ -539,6 +539,14 @@ show_choice (AciesCardsPage *self)
   fill_choice (self, self->choice_list, is_open ? self->goal : ACIES_NO_ZONE - 1);
 }
 
+/* Some decks have no hands, and the hand of a computer player is nobody's to see. */
+static gboolean
+has_hand (AciesCardsPage *self)
+{
+  return (deck_of (self) == NULL || !deck_of (self)->unheld) &&
+         (is_table (self) || acies_session_get_settings (self->session)->players[self->side] == ACIES_PLAYER_HUMAN);
+}
+
 /* While the hand is hidden, no widget has the name of one of its cards. */
 static void
 show_hand (AciesCardsPage *self)
@@ -548,12 +556,15 @@ show_hand (AciesCardsPage *self)
   g_autofree char *pass = g_strdup_printf (_ ("Pass the device to %s before the hand is shown."), side_name (self));
   g_autofree char *unnamed = g_strdup_printf (ngettext ("%u card without a name", "%u cards without a name", n), n);
 
-  gtk_widget_set_visible (self->hand, deck_of (self) == NULL || !deck_of (self)->unheld);
+  gtk_widget_set_visible (self->hand, has_hand (self));
   gtk_label_set_text (self->hand_title, title);
   gtk_label_set_text (self->pass, pass);
   gtk_widget_set_visible (self->closed, !self->shown);
   gtk_widget_set_visible (self->revealed, self->shown);
-  gtk_label_set_text (self->unnamed, self->shown ? unnamed : "");
+  gtk_label_set_text (self->unnamed, !self->shown ? "" : n > 0 ? unnamed
+                                                               : _ ("No cards in hand"));
+  gtk_widget_set_visible (GTK_WIDGET (self->unnamed), n > 0 || count_hand (self) == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->name_list), self->goal == ACIES_ZONE_HAND);
   gtk_widget_set_visible (self->name, can_tap (self) && n > 0);
   if (self->shown)
     fill_list (self, LIST_HAND);

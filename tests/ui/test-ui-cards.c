@@ -482,9 +482,16 @@ check_position (AciesApplication *application)
       g_assert_false (can_press (&table, "Draw") || can_press (&table, "Played…") || can_press (&table, "Shuffle"));
       if (can_press (&table, "Show Hand"))
         {
+          AciesGameSettings settings = *acies_session_get_settings (table.session);
+
           press (&table, "Show Hand");
           g_assert_false (can_press (&table, "Name a Card…"));
           press (&table, "Hide Hand");
+          settings.players[0] = 1;
+          acies_session_set_settings (table.session, &settings);
+          turn_on (&table, table.state->ruleset->sides[1].name);
+          turn_on (&table, table.state->ruleset->sides[0].name);
+          g_assert_false (can_press (&table, "Show Hand"));
         }
       close_table (&table);
     }
