@@ -14,6 +14,7 @@
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/rule-link.h"
+#include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 
 #include <glib/gi18n-lib.h>
@@ -164,7 +165,8 @@ static void
 show_round (AciesRoundPage *self)
 {
   const AciesState *state = state_of (self);
-  g_autofree char  *text = g_strdup_printf (_ ("Round %1$d of %2$d"), state->turn.round, state->setup.end_round);
+  /* Translators: the round, and the last round */
+  g_autofree char *text = g_strdup_printf (_ ("Round %1$d of %2$d"), state->turn.round, state->setup.end_round);
 
   gtk_label_set_text (self->round, acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS) ? state->ruleset->name : text);
   gtk_widget_set_visible (self->corrections, is_table (self) && !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS));
@@ -349,7 +351,7 @@ add_steps (AciesRoundPage *self)
       GtkWidget *button = gtk_toggle_button_new_with_label (ruleset->round_steps[i].name);
 
       gtk_widget_add_css_class (button, "touch");
-      gtk_widget_set_tooltip_text (button, _ ("Correct the Step"));
+      acies_tooltip_set (button, _ ("Correct the Step"));
       acies_accessible_name (button, ruleset->round_steps[i].name);
       g_object_set_data (G_OBJECT (button), "step", GUINT_TO_POINTER (i));
       g_signal_connect_object (button, "toggled", G_CALLBACK (step_cb), self, G_CONNECT_SWAPPED);

@@ -11,6 +11,7 @@
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
 #include "widgets/sketch.h"
+#include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -204,12 +205,16 @@ add_row (AciesTrackerCard *self,
   gtk_box_append (GTK_BOX (box), label);
   for (guint i = 0; i < 2; i++)
     {
-      GtkWidget       *button = gtk_button_new_from_icon_name (icons[i]);
-      g_autofree char *tip = g_strdup_printf (i == 0 ? C_ ("tracker", "%1$s of %2$s: Less") : C_ ("tracker", "%1$s of %2$s: More"), name,
-                                              state_of (self)->ruleset->sides[self->side].name);
+      GtkWidget  *button = gtk_button_new_from_icon_name (icons[i]);
+      const char *side = state_of (self)->ruleset->sides[self->side].name;
+      /* Translators: a number that the side has, such as “Morale”, and the side */
+      g_autofree char *less = g_strdup_printf (C_ ("tracker", "%1$s of %2$s: Less"), name, side);
+      /* Translators: a number that the side has, such as “Morale”, and the side */
+      g_autofree char *more = g_strdup_printf (C_ ("tracker", "%1$s of %2$s: More"), name, side);
+      const char      *tip = i == 0 ? less : more;
 
       gtk_widget_add_css_class (button, "touch");
-      gtk_widget_set_tooltip_text (button, tip);
+      acies_tooltip_set (button, tip);
       acies_accessible_name (button, tip);
       gtk_widget_set_visible (button, self->can_tap);
       g_object_set_data (G_OBJECT (button), "row", GUINT_TO_POINTER (self->rows->len));
@@ -245,7 +250,7 @@ lost_cb (GtkWidget        *button,
   text = g_strdup_printf ("%u", acies_tracker_count_figures (state, self->side, type));
   gtk_label_set_text (left, text);
   if (acies_state_count_units (state, self->side, ACIES_PLACE_LOST) > lost && acies_state_morale_for (state, type) > 0)
-    acies_tap_tell (GTK_WIDGET (self), _ ("A unit is eliminated. Change what that costs, too"));
+    acies_tap_tell (GTK_WIDGET (self), _ ("A unit is eliminated. Also change what that costs"));
 }
 
 static void
@@ -272,7 +277,7 @@ add_losses (AciesTrackerCard *self,
       g_autofree char *tip = g_strdup_printf (i == 0 ? _ ("%s: One Figure Lost") : _ ("%s: One Figure Back"), name);
 
       gtk_widget_add_css_class (button, "touch");
-      gtk_widget_set_tooltip_text (button, tip);
+      acies_tooltip_set (button, tip);
       acies_accessible_name (button, tip);
       gtk_widget_set_visible (button, self->can_tap);
       g_object_set_data (G_OBJECT (button), "type", GUINT_TO_POINTER (type));
@@ -343,7 +348,7 @@ acies_tracker_card_tick (AciesTrackerCard *self)
   acies_style_set (self->clock, "short", left < SHORT_TIME);
   /* Translators: the time that is left for a side, as in “21:40” */
   tip = g_strdup_printf (runs ? _ ("Clock: %s, running. Pause it") : _ ("Clock: %s, stopped. Start it"), text);
-  gtk_widget_set_tooltip_text (self->clock, runs ? _ ("Pause the Clock") : _ ("Start the Clock"));
+  acies_tooltip_set (self->clock, runs ? _ ("Pause the Clock") : _ ("Start the Clock"));
   acies_accessible_name (self->clock, tip);
 }
 
@@ -493,7 +498,7 @@ add_pile (AciesTrackerCard *self,
   gtk_button_set_child (GTK_BUTTON (button), GTK_WIDGET (*label));
   gtk_widget_add_css_class (button, "touch");
   gtk_widget_set_hexpand (button, TRUE);
-  gtk_widget_set_tooltip_text (button, tip);
+  acies_tooltip_set (button, tip);
   if (callback != NULL)
     g_signal_connect_object (button, "clicked", callback, self, 0);
   gtk_box_append (GTK_BOX (self->piles), button);
