@@ -313,7 +313,7 @@ static void
 choose_place (AciesWindow *self,
               Errand      *errand)
 {
-  gboolean              play = acies_document_page_get_view (acies_window_get_page (self)) == ACIES_VIEW_PLAY;
+  gboolean              play = acies_document_page_shows_game (acies_window_get_page (self));
   const char           *title = play ? _ ("Export Game") : _ ("Export Scenario");
   GtkFileChooserNative *chooser = acies_file_choice_new (GTK_WINDOW (self), title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
   const char           *suffixes[] = { errand->choice.ending + strlen ("."), NULL };

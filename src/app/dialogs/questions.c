@@ -192,6 +192,18 @@ acies_game_question_new (GtkWindow *parent)
   return self;
 }
 
+AdwMessageDialog *
+acies_to_screen_question_new (GtkWindow *parent)
+{
+  AdwMessageDialog *self = new_question (
+      parent, _ ("Continue on the Screen?"),
+      _ ("Acies has counted this game, but does not know where the units are. It can open a new battle that starts at this point. There you move the units to their places on your table. This game stays open."),
+      _ ("_Cancel"));
+
+  add_suggested (self, ACIES_TO_SCREEN_OPEN, _ ("_Open the Battle"));
+  return self;
+}
+
 /* Returns: (transfer full): the names of all sides except @side */
 static char *
 dup_others (const AciesRuleset *ruleset,

@@ -20,6 +20,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_GENERAL, N_ ("Undo"), "<Control>z", NULL, "win.undo" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Redo"), "<Control><Shift>z <Control>y", NULL, "win.redo" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Play the battle, or return to Edit"), "F5", NULL, "win.play" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("At the table, or back"), "F7", NULL, "win.table" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Set up another game"), "<Shift>F5", NULL, "win.set-up" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Show or hide the column beside the board"), "F9", NULL, "win.column" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Enter or leave full screen"), "F11", NULL, "win.fullscreen" },
