@@ -232,6 +232,7 @@ show_buttons (AciesRoundPage *self)
   g_autofree char *text = dup_next (self);
 
   gtk_button_set_label (self->next, text);
+  acies_style_set (GTK_WIDGET (self->next), "suggested-action", !gtk_widget_get_visible (self->end));
   gtk_widget_set_visible (GTK_WIDGET (self->next), state_of (self)->outcome.reason == ACIES_END_NOT_YET);
   gtk_widget_set_sensitive (self->back, acies_session_can_undo (self->session));
 }

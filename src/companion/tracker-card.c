@@ -354,6 +354,19 @@ acies_tracker_card_tick (AciesTrackerCard *self)
 
 /* --- all of it ------------------------------------------------------------------------------------ */
 
+/* A button says what it opens; its label only has the numbers. */
+static void
+show_pile (GtkLabel   *label,
+           const char *opens,
+           const char *numbers)
+{
+  /* Translators: what a button opens, and the numbers on it, as in “Losses: 42 figures” */
+  g_autofree char *name = g_strdup_printf (C_ ("pile", "%1$s: %2$s"), opens, numbers);
+
+  gtk_label_set_text (label, numbers);
+  acies_accessible_name (gtk_widget_get_parent (GTK_WIDGET (label)), name);
+}
+
 static void
 show_piles (AciesTrackerCard *self)
 {
@@ -364,7 +377,7 @@ show_piles (AciesTrackerCard *self)
                                                                             : acies_state_count_figures (state, self->side));
   guint            hand = 0;
 
-  gtk_label_set_text (self->figures, figures);
+  show_pile (self->figures, _ ("Losses"), figures);
   gtk_widget_set_visible (GTK_WIDGET (self->figures), !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_FIGURES));
   for (guint deck = 0; deck <= state->ruleset->n_decks; deck++)
     {
@@ -379,7 +392,7 @@ show_piles (AciesTrackerCard *self)
       g_string_append_printf (cards, _ ("Deck %u"),
                               table ? acies_tracker_count_deck (state, self->side, ACIES_NO_ID) : acies_state_count_left (state, self->side, ACIES_NO_ID));
     }
-  gtk_label_set_text (self->cards, cards->str);
+  show_pile (self->cards, _ ("Cards"), cards->str);
 }
 
 void

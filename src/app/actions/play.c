@@ -127,6 +127,7 @@ acies_action_set_up (AciesWindow       *self,
 
 /* --- changing a game in progress ------------------------------------------------------------ */
 
+/* A game at a table whose dice Acies rolls again is back on the screen. */
 static void
 apply_cb (AciesSetupDialog *dialog,
           AciesSession     *game)
@@ -134,6 +135,7 @@ apply_cb (AciesSetupDialog *dialog,
   AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
 
   settings.lesson = acies_session_get_settings (game)->lesson;
+  settings.depth = settings.dice == ACIES_DICE_ENTERED ? acies_session_get_settings (game)->depth : ACIES_DEPTH_SCREEN;
   acies_session_set_settings (game, &settings);
 }
 

@@ -553,6 +553,22 @@ def end(desktop):
         leave(app)
 
 
+@walked('table')
+def at_the_table(desktop):
+    for ruleset, battle_file in SHORT.items():
+        app = opened(desktop, rulesets / ruleset / f'{battle_file}.acies')
+        app.key('F7')
+        app.wait_for('check box', ui('companion-start.ui', 'trackers'))
+        is_all_right(app, f'{ruleset}, the start of a game at a table')
+        app.click('push button', ui('companion-start.ui', 'begin'))
+        app.wait_for('text', 'Note')
+        is_all_right(app, f'{ruleset}, a game at a table')
+        app.key('F5')
+        look_at(app, 'Continue on the Screen?')
+        close(app)
+        leave(app)
+
+
 @walked('puzzle')
 def puzzle(desktop):
     app = opened(desktop, rulesets / 'rome-vs-carthage/puzzles/01.acies')
