@@ -157,6 +157,8 @@ show_parts (AciesDocumentHeader *self)
   gboolean crowded = small || (play && narrow);
   gboolean has_file = !game || acies_document_get_game_file (acies_document_page_get_document (self->page)) != NULL;
 
+  /* The pages of Edit and the score of Play need the room of a third word. */
+  adw_button_content_set_label (self->table_content, table && self->shape == ACIES_SHAPE_WIDE ? _ ("Table") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->shape == ACIES_SHAPE_WIDE && has_file);
   gtk_widget_set_visible (self->views, !crowded);
   gtk_widget_set_visible (self->library_button, !small);
@@ -180,7 +182,6 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
 
   adw_button_content_set_label (self->edit_content, shape == ACIES_SHAPE_WIDE ? _ ("Edit") : "");
   adw_button_content_set_label (self->play_content, shape == ACIES_SHAPE_WIDE ? _ ("Play") : "");
-  adw_button_content_set_label (self->table_content, shape == ACIES_SHAPE_WIDE ? _ ("Table") : "");
   self->shape = shape;
   show_parts (self);
   gtk_button_set_use_underline (GTK_BUTTON (self->save_button), !narrow);

@@ -113,6 +113,9 @@ void            acies_document_page_clear_table     (AciesDocumentPage *self);
 
 void            acies_document_page_focus_table     (AciesDocumentPage *self);
 
+/* Undoes the last step of the game that Table shows. Returns: whether there was one */
+gboolean        acies_document_page_undo_tap        (AciesDocumentPage *self);
+
 /* Returns: (transfer none): the rules of what Table shows */
 AciesRulesPane *acies_document_page_get_table_rules (AciesDocumentPage *self);
 

@@ -154,6 +154,17 @@ acies_document_page_focus_table (AciesDocumentPage *self)
     acies_start_page_take_focus (self->start);
 }
 
+gboolean
+acies_document_page_undo_tap (AciesDocumentPage *self)
+{
+  AciesSession *game = acies_document_get_play (self->document);
+
+  if (self->companion == NULL || !acies_session_can_undo (game))
+    return FALSE;
+  acies_session_undo (game);
+  return TRUE;
+}
+
 /* --- going there, and back ---------------------------------------------------------------------- */
 
 /* A game on the screen goes on at the table: people move the pieces, and roll the dice. */

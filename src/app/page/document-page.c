@@ -732,6 +732,8 @@ acies_document_page_key (AciesDocumentPage *self,
     return GDK_EVENT_PROPAGATE;
   if (self->view == ACIES_VIEW_EDIT && acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
     return GDK_EVENT_STOP;
+  if (self->view == ACIES_VIEW_TABLE && keyval == GDK_KEY_BackSpace && (modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0 && acies_document_page_undo_tap (self))
+    return GDK_EVENT_STOP;
   return keyval == GDK_KEY_Escape && acies_split_close_above (self->split);
 }
 

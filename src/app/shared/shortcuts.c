@@ -102,6 +102,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Only skip movement and dice (other keys skip them too)"), "space", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Enter the next die, or clear the last one"), "1...6 BackSpace", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Use these dice"), "Return", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("At the table: undo the last tap"), "BackSpace", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Roll the dice, or draw a card"), "r", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Choose the drawn card by its position"), "1...9", NULL, NULL },
 };
