@@ -162,7 +162,7 @@ show_parts (AciesDocumentHeader *self)
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->shape == ACIES_SHAPE_WIDE && has_file);
   gtk_widget_set_visible (self->views, !crowded);
   gtk_widget_set_visible (self->library_button, !small);
-  gtk_widget_set_visible (self->redo_button, !crowded);
+  gtk_widget_set_visible (self->redo_button, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
   gtk_widget_set_visible (self->save_button, !game);
   gtk_widget_set_visible (self->rules_button, !narrow || table);

@@ -498,7 +498,7 @@ acies_document_page_show_view (AciesDocumentPage *self)
 
   if (self->view == ACIES_VIEW_TABLE)
     acies_document_page_show_table (self);
-  gtk_stack_set_visible_child_name (self->views, self->view == ACIES_VIEW_TABLE ? "table" : "board");
+  gtk_stack_set_visible_child_name (self->views, self->view == ACIES_VIEW_TABLE ? "table" : "pages");
   gtk_stack_set_visible_child_name (self->panels, view_names[self->view]);
   show_page_of_view (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
