@@ -42,6 +42,7 @@ struct _AciesCliVerb
 };
 
 AciesCliRun acies_cli_convert;
+AciesCliRun acies_cli_guide;
 AciesCliRun acies_cli_legal;
 AciesCliRun acies_cli_legend;
 AciesCliRun acies_cli_list;

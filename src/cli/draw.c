@@ -38,6 +38,7 @@ typedef struct
   AciesPaper      paper;
   gboolean        portrait;
   gboolean        landscape;
+  gboolean        setup;
   gboolean        complete;
   gboolean        dark;
   gboolean        plain;
@@ -245,6 +246,7 @@ make_sheet (const char    *name,
 {
   AciesOrientation orientation = options->portrait    ? ACIES_ORIENTATION_PORTRAIT
                                  : options->landscape ? ACIES_ORIENTATION_LANDSCAPE
+                                 : options->setup     ? ACIES_ORIENTATION_PORTRAIT
                                                       : ACIES_ORIENTATION_BOARD;
   AciesPage        page;
   g_autoptr (GError) error = NULL;
@@ -261,7 +263,7 @@ make_sheet (const char    *name,
   sound = acies_cli_input_report (input);
   page = acies_page (options->paper, orientation, input->scenario->board);
   theme = acies_cli_load_theme (input);
-  sheet = acies_sheet_new (input->scenario, &page);
+  sheet = options->setup ? acies_sheet_new_setup (input->scenario, &page) : acies_sheet_new (input->scenario, &page);
   bytes = acies_sheet_to_bytes (sheet, theme, options->output, options->dpi, &error);
   if (!save_picture (options->place, bytes, error))
     return ACIES_CLI_UNUSABLE;
@@ -291,6 +293,7 @@ acies_cli_sheet (const AciesCliVerb *verb,
     { "paper", 'p', 0, G_OPTION_ARG_STRING, &options.paper_name, N_ ("Paper size: a4 or letter"), N_ ("PAPER") },
     { "portrait", 0, 0, G_OPTION_ARG_NONE, &options.portrait, N_ ("Portrait page"), NULL },
     { "landscape", 0, 0, G_OPTION_ARG_NONE, &options.landscape, N_ ("Landscape page (default: whichever fits the board better)"), NULL },
+    { "setup", 0, 0, G_OPTION_ARG_NONE, &options.setup, N_ ("Instead list the steps to set up the battle, with boxes to tick"), NULL },
     { "dpi", 0, 0, G_OPTION_ARG_FILENAME, &options.dpi_text, N_ ("Resolution of a PNG in pixels per inch"), N_ ("N") },
     { "force", 0, 0, G_OPTION_ARG_NONE, &options.force, N_ ("Overwrite the output file, whatever its kind"), NULL },
     { NULL },

@@ -80,6 +80,23 @@ static const Help helps[ACIES_N_COMMANDS] = {
                                "rolled from the seed.") },
   [ACIES_COMMAND_DRAW] = { N_ ("enter the card that was drawn from a real deck"),
                            N_ ("Without this line the card is drawn at random using the seed; each remaining copy is equally likely.") },
+  [ACIES_COMMAND_TRACK_NEXT] = { N_ ("begin the next step, turn or round"),
+                                 N_ ("The commands that start with “tracker” belong to games at a real table, of which only the\n"
+                                     "trackers are known. A change has a sign: “tracker morale rome -1 unit”.") },
+  [ACIES_COMMAND_TRACK_ROUND] = { N_ ("correct the round"), NULL },
+  [ACIES_COMMAND_TRACK_TURN] = { N_ ("correct whose turn it is, and the step"), NULL },
+  [ACIES_COMMAND_TRACK_MORALE] = { N_ ("change the morale of the side"), NULL },
+  [ACIES_COMMAND_TRACK_RESOURCE] = { N_ ("change a resource of the side, such as coins"), NULL },
+  [ACIES_COMMAND_TRACK_ACTIONS] = { N_ ("change how many actions the side has spent in the round"), NULL },
+  [ACIES_COMMAND_TRACK_LOSSES] = { N_ ("count figures that units of the type have lost; a negative number brings figures back"), NULL },
+  [ACIES_COMMAND_TRACK_HAND] = { N_ ("count cards that come into the hand, or leave it, without naming them"), NULL },
+  [ACIES_COMMAND_TRACK_CARD] = { N_ ("say where a card is now: deck, hand, discard, row or laid"), NULL },
+  [ACIES_COMMAND_TRACK_SHUFFLE] = { N_ ("put the played cards back into the deck"), NULL },
+  [ACIES_COMMAND_TRACK_CLOCK] = { N_ ("set the seconds left for the side, and whose clock runs"), NULL },
+  [ACIES_COMMAND_TRACK_INCREMENT] = { N_ ("set the seconds that a clock gains when its turn ends"), NULL },
+  [ACIES_COMMAND_TRACK_DICE] = { N_ ("note a roll of dice"), N_ ("The faces are typed as for “dice”.") },
+  [ACIES_COMMAND_TRACK_FIGHT] = { N_ ("note an attack of one type of units on another, and its dice"), NULL },
+  [ACIES_COMMAND_TRACK_END] = { N_ ("end the game with the result by the rules"), NULL },
 };
 /* clang-format on */
 

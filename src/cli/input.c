@@ -377,7 +377,8 @@ acies_cli_input_dup_session (const AciesCliInput *self,
     return g_object_ref (self->game);
 
   /* Copy the game with only its first commands, and with nothing to redo. */
-  copy = acies_session_new_game (acies_session_get_scenario (self->game), acies_session_get_seed (self->game), ACIES_DICE_ENTERED);
+  copy = acies_session_new_game_at (acies_session_get_scenario (self->game), acies_session_get_seed (self->game), ACIES_DICE_ENTERED,
+                                    acies_session_get_settings (self->game)->depth);
   notes = acies_session_get_notes (self->game);
   log = acies_session_dup_log (self->game);
   acies_session_set_settings (copy, acies_session_get_settings (self->game));

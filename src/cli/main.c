@@ -51,6 +51,10 @@ static const AciesCliVerb verbs[] = {
     N_ ("For a scenario, this is the starting position. Secret hands are hidden: if two people\n"
         "share the screen, only the hand of the side to act is shown."),
     acies_cli_show },
+  { "guide", "FILE", N_ ("List the steps to set up a battle on a table."),
+    N_ ("For a game, its position is laid out. The steps name every card and every face-down piece.\n"
+        "What the position of a game cannot keep is listed on standard error."),
+    acies_cli_guide },
   { "legal", "FILE", N_ ("List the legal commands for the side to act."), NULL, acies_cli_legal },
   { "reach", "FILE --unit HEX", N_ ("List where a unit can move."), NULL, acies_cli_reach },
   { "targets", "FILE --unit HEX", N_ ("List the enemies a unit can attack."), NULL, acies_cli_targets },
@@ -63,8 +67,8 @@ static const AciesCliVerb verbs[] = {
   { "rules", N_ ("[ID]"), N_ ("List the rules, with their sources and the tests that check them."), NULL, acies_cli_rules },
   { "odds", N_ ("FILE HEX HEX"), N_ ("Show the exact odds of an attack."),
     N_ ("The first hex is the attacker’s, the second its target’s. To compare two unit types without\n"
-        "a position, use --ruleset, --attacker and --defender. The manual page\n"
-        "lists the values of --modifier."),
+        "a position, use --ruleset, --attacker and --defender; without them, the program asks at a\n"
+        "terminal. The manual page lists the values of --modifier."),
     acies_cli_odds },
   { "list", N_ ("[KIND]"), N_ ("List rulesets, unit types, cards and scenarios."), NULL, acies_cli_list },
   { "records", "", N_ ("Print your finished games as a CSV table."), NULL, acies_cli_records },

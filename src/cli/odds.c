@@ -16,6 +16,8 @@
 
 #include <glib/gi18n.h>
 
+#include <unistd.h>
+
 /* --- for people ---------------------------------------------------------------------------------- */
 
 static double
@@ -380,6 +382,29 @@ run_duel (const Options *options)
   return finish (odds, error, ruleset, NULL, NULL, options->json);
 }
 
+/* Asks for what is not given, at a terminal. */
+static AciesCliStatus
+run_asked (const Options *options)
+{
+  g_autoptr (AciesLibrary) library = acies_library_new (NULL);
+  g_autoptr (GArray) suppositions = g_array_new (FALSE, FALSE, sizeof (AciesSupposition));
+  g_autoptr (GError) error = NULL;
+  AciesCliDuel asked = { .suppositions = suppositions };
+  g_autoptr (AciesOdds) odds = NULL;
+
+  if (options->ruleset != NULL)
+    {
+      asked.ruleset = acies_library_get_ruleset (library, options->ruleset, &error);
+      if (asked.ruleset == NULL)
+        return acies_cli_error ("%s", error->message);
+    }
+  if (!acies_cli_ask_duel (library, &asked))
+    return ACIES_CLI_GOOD;
+  odds = acies_odds_new_for_duel (asked.ruleset, &asked.duel, suppositions, &error);
+
+  return finish (odds, error, asked.ruleset, NULL, NULL, FALSE);
+}
+
 static gboolean
 read_hex (const AciesState *state,
           const char       *text,
@@ -478,6 +503,9 @@ acies_cli_odds (const AciesCliVerb *verb,
 
   if (arguments == NULL)
     return status;
+  if (arguments[0] == NULL && options.attacker == NULL && options.defender == NULL && !options.json &&
+      isatty (STDIN_FILENO) && isatty (STDOUT_FILENO))
+    return run_asked (&options);
   is_duel = options.ruleset != NULL || options.attacker != NULL || options.defender != NULL;
   /* Options of one mode are refused in the other, not ignored. */
   if (is_duel && (arguments[0] != NULL || options.at_text != NULL || options.from != NULL))

@@ -8,6 +8,7 @@
 #include "ai/players.h"
 #include "cli/cli.h"
 #include "engine/odds/odds.h"
+#include "formats/ruleset/library.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,20 @@ gboolean       acies_cli_words_read       (const char           *line,
                                            const AciesState     *state,
                                            AciesCommand         *command,
                                            GError              **error);
+
+/* --- a fight without a position: odds-ask.c --------------------------------------------------- */
+
+typedef struct
+{
+  AciesRuleset *ruleset;       /* (nullable): owned by the library; %NULL to ask for it */
+  AciesDuel     duel;
+  GArray       *suppositions;  /* (element-type AciesSupposition) */
+} AciesCliDuel;
+
+/* Asks at the terminal for the game and the fight, and prints the command that would have done without questions.
+ * Returns: %FALSE if the input has ended */
+gboolean       acies_cli_ask_duel         (AciesLibrary         *library,
+                                           AciesCliDuel         *self);
 
 /* --- players and the output of events: script.c ----------------------------------------------- */
 

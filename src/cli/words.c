@@ -682,7 +682,7 @@ acies_cli_words_read (const char       *line,
   if (!take_verb (&self))
     return refuse_verb (&self, error);
   /* The editor's lines contain texts that must not be changed. */
-  if (self.kind < ACIES_N_EDIT_COMMANDS)
+  if (self.kind < ACIES_N_EDIT_COMMANDS || self.kind >= ACIES_FIRST_TRACKER_COMMAND)
     return acies_command_parse (line, state->ruleset, command, error);
   if (!take_all (&self, error))
     return FALSE;

@@ -17,7 +17,8 @@
 #include <glib/gi18n-lib.h>
 
 /* The height of the facts in the column, normally and if cards need the space, and their width in a row. In pixels. */
-#define FACTS 240
+#define FACTS 360 /* for the longest card of a unit */
+#define LOW_FACTS 240
 #define COMPACT_FACTS 176
 #define FACTS_WIDTH 420
 #define WIDE_FACTS_WIDTH 560
@@ -141,11 +142,13 @@ size_facts (AciesPlayView *self)
 {
   gboolean is_short = gtk_widget_get_visible (GTK_WIDGET (self->prepare)) ||
                       (gtk_widget_get_visible (GTK_WIDGET (self->open)) && self->arrangement != ACIES_PLAY_LIST);
+  gboolean is_low = self->low || self->shape == ACIES_SHAPE_PORTRAIT;
 
   if (self->arrangement == ACIES_PLAY_ROW)
     gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), self->shape == ACIES_SHAPE_WIDE ? WIDE_FACTS_WIDTH : FACTS_WIDTH, -1);
   else
-    gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, is_short ? COMPACT_FACTS : FACTS);
+    gtk_widget_set_size_request (GTK_WIDGET (self->facts_place), -1, is_short ? COMPACT_FACTS : is_low ? LOW_FACTS
+                                                                                                       : FACTS);
 }
 
 /* Lists beside the board, or a hand beside the question, leave little room for the question. */

@@ -1,7 +1,7 @@
 /* sheet-private.h - declarations shared by the source files of the scenario sheet
  *
  * A sheet consists of rows, such as a heading, a line of text or a unit of an army. A row is as wide as its column.
- * sheet-letters.c creates rows, and sheet-army.c, sheet-battle.c and sheet-reference.c fill them. sheet-fit.c chooses the size of the
+ * sheet-letters.c creates rows, and sheet-army.c, sheet-battle.c, sheet-reference.c and sheet-setup.c fill them. sheet-fit.c chooses the size of the
  * board and the number of columns, and places the rows in the columns. sheet.c draws the sheet.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -54,6 +54,7 @@ typedef struct
   double             y;       /* distance from the top of the row to the top of the text, or to the baseline of @line */
   AciesSheetInk      ink;
   gboolean           is_turned; /* whether the text is read from below; @y is then its lower end */
+  double             box;       /* width of a box to tick, left of the text; 0 for no box */
 } AciesSheetCell;
 
 typedef enum

@@ -478,6 +478,20 @@ draw_cell (const Pen              *self,
   cairo_restore (self->cr);
 }
 
+/* A box to tick, as high as the capitals of the first line. */
+static void
+draw_box (const Pen              *self,
+          const AciesSheetPlaced *place,
+          const AciesSheetCell   *cell)
+{
+  double x = place->x + cell->x - cell->box * 1.4;
+  double y = place->y + cell->y + acies_sheet_text_base (cell->letters) - cell->box * 0.9;
+
+  cairo_rectangle (self->cr, x + 0.4, y, cell->box - 0.8, cell->box - 0.8);
+  cairo_set_line_width (self->cr, 0.6);
+  cairo_stroke (self->cr);
+}
+
 static void
 draw_row (const Pen              *self,
           const AciesSheetPlaced *place)
@@ -530,6 +544,8 @@ draw_row (const Pen              *self,
     {
       acies_colour_set (&inks[row->cells[i].ink], self->cr, 1);
       draw_cell (self, place, &row->cells[i]);
+      if (row->cells[i].box > 0)
+        draw_box (self, place, &row->cells[i]);
     }
   cairo_restore (self->cr);
 }

@@ -145,6 +145,18 @@ char                  *acies_sheet_dup_text    (const AciesSheet *self);
 GPtrArray             *acies_reference_new     (const AciesState *state,
                                                 const AciesPage  *page);
 
+/**
+ * acies_sheet_new_setup:
+ * @state: a scenario, or a game whose position is to be laid out
+ *
+ * Creates a page with the steps to set up the battle on a table (engine/view/guide.h) and a box to tick for each piece.
+ * It also has the board, if there is room for it.
+ *
+ * Returns: (transfer full): the page
+ */
+AciesSheet            *acies_sheet_new_setup   (const AciesState *state,
+                                                const AciesPage  *page);
+
 /* Returns: (transfer full) (nullable): how @state is won, in sentences; %NULL if the ruleset does not say it */
 char                  *acies_sheet_dup_victory (const AciesState *state);
 

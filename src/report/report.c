@@ -75,12 +75,13 @@ add_result (AciesReport      *self,
 
 /* For each side: morale before and after, what was lost and what was used. A game without fights has no losses. */
 static void
-add_numbers (AciesReport        *self,
-             const AciesLuck    *luck,
-             const AciesRuleset *ruleset)
+add_numbers (AciesReport      *self,
+             const AciesLuck  *luck,
+             const AciesState *state)
 {
-  gboolean    fights = ruleset->procs->evaluate == NULL;
-  const char *morale = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale");
+  const AciesRuleset *ruleset = state->ruleset;
+  gboolean            fights = acies_ruleset_has_fights (ruleset);
+  const char         *morale = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale");
 
   add (self, ACIES_REPORT_SECTION, _ ("The Game in Numbers"));
   for (AciesSide side = 0; side < ruleset->n_sides; side++)
@@ -100,6 +101,9 @@ add_numbers (AciesReport        *self,
         acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u unit lost", "%u units lost", it->units), it->units);
       acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u card played", "%u cards played", it->cards), it->cards);
       acies_list_addf (text, ACIES_LIST_COMMA, g_dngettext (GETTEXT_PACKAGE, "%u die rolled", "%u dice rolled", n_dice), n_dice);
+      for (const AciesCount *count = ruleset->procs->counts; count != NULL && count->name != NULL; count++)
+        /* Translators: what a game counts, and how many there are */
+        acies_list_addf (text, ACIES_LIST_COMMA, _ ("%1$s: %2$u"), _ (count->name), count->count (state, side));
       add (self, ACIES_REPORT_TURN, ruleset->sides[side].name);
       add (self, ACIES_REPORT_LINE, text->str);
       if (fights)
@@ -333,7 +337,7 @@ acies_report_new (AciesSession *session)
   self->items = g_array_new (FALSE, FALSE, sizeof (AciesReportItem));
   g_array_set_clear_func (self->items, clear_item);
   add_result (self, record, state);
-  add_numbers (self, luck, state->ruleset);
+  add_numbers (self, luck, state);
   add_key_rolls (self, fights, luck, state->ruleset);
   add_rounds (self, record, replay);
   add_rules (self);

@@ -444,11 +444,28 @@ acies_finished_list (const char *folder,
   return games;
 }
 
-/* Games with the same beginning and the same dice are the same game. */
+/* Games with the same beginning and the same dice can be the same game. */
 static guint64
 key_of (AciesSession *session)
 {
   return acies_state_hash (acies_session_get_scenario (session)) * 31 + acies_session_get_seed (session);
+}
+
+/* Whether a record has the commands of @session; a game played again from the same dice has others. */
+static gboolean
+has_log_of (const char   *path,
+            AciesSession *session)
+{
+  g_autoptr (AciesGameFile) game = acies_game_to_file (session);
+  g_autofree char *text = acies_game_write (game);
+  char            *end = g_strrstr (text, "</game>");
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GBytes) bytes = acies_file_load_regular (file, NULL, ACIES_XML_MAX_BYTES, NULL);
+  gsize       length;
+  const char *kept = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+
+  *end = '\0';
+  return kept != NULL && g_strstr_len (kept, (gssize) length, g_strrstr (text, "<log")) != NULL;
 }
 
 /* Returns: (transfer full): the path of the latest record of the same game, or of a new one */
@@ -464,8 +481,12 @@ dup_path (const char   *folder,
   g_autoptr (GPtrArray) names = list_names (folder);
 
   for (guint i = 0; i < names->len && !is_new; i++)
-    if (g_str_has_suffix (names->pdata[i], key))
-      return g_build_filename (folder, names->pdata[i], NULL);
+    {
+      g_autofree char *path = g_build_filename (folder, names->pdata[i], NULL);
+
+      if (g_str_has_suffix (path, key) && has_log_of (path, session))
+        return g_steal_pointer (&path);
+    }
   return g_build_filename (folder, name, NULL);
 }
 

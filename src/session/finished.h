@@ -106,8 +106,8 @@ gboolean       acies_finished_has       (GFile               *file);
  * acies_finished_keep:
  * @folder: the folder; created if necessary
  * @path: (inout) (transfer full): the file of the game's record, which is replaced; if it is %NULL, set to a new file
- * @is_new: whether the game was started just now; otherwise, if @path is %NULL, the latest record of the same game is
- *   replaced
+ * @is_new: whether the game was started just now; otherwise, if @path is %NULL, the latest record with the same commands
+ *   is replaced
  * @points: (nullable) (element-type AciesTurningPoint): see acies_finished_new()
  *
  * Records a game that is over, if a human player took part in it and it is no puzzle. With @points, the date of the record does not change.

@@ -88,7 +88,7 @@ static AciesSession *
 replay_turns (const AciesGameFile *file,
               guint                n)
 {
-  AciesSession *session = acies_session_new_game (file->scenario, file->seed, ACIES_DICE_ENTERED);
+  AciesSession *session = acies_session_new_game_at (file->scenario, file->seed, ACIES_DICE_ENTERED, file->settings.depth);
   g_auto (AciesGameReport) report = { 0 };
 
   for (guint i = 0; i < n; i++)
@@ -177,7 +177,7 @@ acies_game_to_file (AciesSession *session)
   file = acies_game_file_new (acies_state_copy (scenario), acies_session_get_seed (session));
   file->settings = *acies_session_get_settings (session);
   log = acies_session_dup_log (session);
-  state = acies_engine_new_game (scenario, NULL);
+  state = acies_session_begin (scenario, file->settings.depth, NULL);
   for (guint i = 0; i < log->len; i++)
     {
       const AciesCommand *command = &g_array_index (log, AciesCommand, i);

@@ -97,7 +97,7 @@ static gboolean
 can_take_back (AciesSession     *self,
                const AciesEntry *entry)
 {
-  return self->scenario == NULL || !entry->reveals || self->settings.undo == ACIES_UNDO_TAKE_BACKS ||
+  return self->state->mode != ACIES_MODE_PLAY || !entry->reveals || self->settings.undo == ACIES_UNDO_TAKE_BACKS ||
          (self->settings.undo == ACIES_UNDO_AGREED &&
           acies_game_settings_count_people (&self->settings, self->state->ruleset->n_sides) < 2);
 }

@@ -366,7 +366,7 @@ replay_lines (const AciesGameFile *file,
               GError             **error)
 {
   g_autoptr (GArray) commands = acies_commands_new ();
-  AciesSession *game = acies_session_new_game (file->scenario, file->seed, ACIES_DICE_ENTERED);
+  AciesSession *game = acies_session_new_game_at (file->scenario, file->seed, ACIES_DICE_ENTERED, file->settings.depth);
   Replay        replay = { game, commands, NULL, file->format < ACIES_GAME_FORMAT_HASHES, file->edition };
   guint         good = 0;
   guint64       step;

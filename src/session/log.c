@@ -89,7 +89,7 @@ acies_session_dup_position (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self) && self->scenario != NULL, NULL);
 
   log = acies_session_dup_log (self);
-  state = acies_engine_new_game (self->scenario, NULL);
+  state = acies_session_begin (self->scenario, self->settings.depth, NULL);
   for (guint i = 0; i < MIN (n, log->len); i++)
     acies_engine_apply (state, &g_array_index (log, AciesCommand, i), NULL, NULL);
 
@@ -105,7 +105,8 @@ acies_replay_new (AciesSession *game)
   g_return_val_if_fail (ACIES_IS_SESSION (game) && acies_session_get_scenario (game) != NULL, NULL);
 
   log = acies_session_dup_log (game);
-  self = acies_session_new_game (acies_session_get_scenario (game), acies_session_get_seed (game), ACIES_DICE_ENTERED);
+  self = acies_session_new_game_at (acies_session_get_scenario (game), acies_session_get_seed (game), ACIES_DICE_ENTERED,
+                                    acies_session_get_settings (game)->depth);
   acies_session_set_undo_policy (self, ACIES_UNDO_TAKE_BACKS);
   for (guint i = 0; i < log->len; i++)
     {

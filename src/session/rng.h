@@ -26,6 +26,18 @@ AciesCommand acies_rng_answer (guint64           seed,
                               const AciesState *state);
 
 /**
+ * acies_rng_roll:
+ * @n: the number of earlier rolls with @seed
+ * @dice: (inout): dice with their number and types, whose faces are set
+ *
+ * Rolls dice that no game waits for.
+ */
+void      acies_rng_roll     (guint64             seed,
+                              guint               n,
+                              const AciesRuleset *ruleset,
+                              AciesDice          *dice);
+
+/**
  * acies_rng_new_seed:
  * Returns: an unpredictable seed below 2^52, so that every file format can store it exactly
  */

@@ -105,4 +105,9 @@ char *acies_entry_dup_name (const AciesEntry   *entry,
                          const AciesRuleset *ruleset,
                          gboolean            undone);
 
+/* Starts a game of @scenario. @events: (nullable): receives what happens. Returns: (transfer full): the game */
+AciesState *acies_session_begin (const AciesState *scenario,
+                                 AciesDepth        depth,
+                                 GArray           *events);
+
 G_END_DECLS

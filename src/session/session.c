@@ -7,6 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/core/question.h"
+#include "engine/core/tracker.h"
 #include "engine/core/units.h"
 #include "engine/view/view.h"
 #include "session/rng.h"
@@ -480,6 +481,7 @@ acies_session_set_settings (AciesSession            *self,
 
   if (acies_game_settings_equal (&self->settings, settings))
     return;
+  g_return_if_fail ((settings->depth == ACIES_DEPTH_TRACKERS) == (self->state->mode == ACIES_MODE_TABLE));
   self->settings = *settings;
   g_signal_emit (self, signals[SETTINGS_CHANGED], 0);
   if (self->settings.dice != ACIES_DICE_ROLLED || !acies_state_awaits_chance (self->state))
@@ -621,10 +623,27 @@ acies_session_new_edit (AciesState *scenario)
   return self;
 }
 
+AciesState *
+acies_session_begin (const AciesState *scenario,
+                     AciesDepth        depth,
+                     GArray           *events)
+{
+  return depth == ACIES_DEPTH_TRACKERS ? acies_tracker_new (scenario, events) : acies_engine_new_game (scenario, events);
+}
+
 AciesSession *
 acies_session_new_game (const AciesState *scenario,
                         guint64           seed,
                         AciesDiceSource   source)
+{
+  return acies_session_new_game_at (scenario, seed, source, ACIES_DEPTH_SCREEN);
+}
+
+AciesSession *
+acies_session_new_game_at (const AciesState *scenario,
+                           guint64           seed,
+                           AciesDiceSource   source,
+                           AciesDepth        depth)
 {
   AciesSession *self;
 
@@ -633,7 +652,8 @@ acies_session_new_game (const AciesState *scenario,
   self = g_object_new (ACIES_TYPE_SESSION, NULL);
   self->scenario = acies_state_copy (scenario);
   self->start_events = acies_events_new ();
-  self->state = acies_engine_new_game (scenario, self->start_events);
+  self->state = acies_session_begin (scenario, depth, self->start_events);
+  self->settings.depth = depth;
   self->was_ruleset = acies_ruleset_ref (self->state->ruleset);
   self->seed = seed;
   self->settings.dice = source;

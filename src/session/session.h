@@ -63,6 +63,12 @@ AciesSession     *acies_session_new_game        (const AciesState   *scenario,
                                                  guint64             seed,
                                                  AciesDiceSource     source);
 
+/* Like acies_session_new_game(), but with a depth, which decides what the game knows. */
+AciesSession     *acies_session_new_game_at     (const AciesState   *scenario,
+                                                 guint64             seed,
+                                                 AciesDiceSource     source,
+                                                 AciesDepth          depth);
+
 const AciesState *acies_session_get_state       (AciesSession       *self);
 
 /**

@@ -21,7 +21,7 @@ typedef struct
   const AciesUnit    *unit;   /* the unit that it changed, as it was before; NULL for none */
   gboolean            undone;
   gboolean            face_down; /* what came to the hex is face down */
-  gboolean            open;      /* the card that was taken was open */
+  guint               from;      /* the zone from which the card came; NO_ZONE for none */
   AciesHexName        hex;
   AciesHexName        to;
 } Step;
@@ -325,7 +325,7 @@ label_game (const Step *step)
       return g_strdup (_ ("Put a Card Back"));
 
     case ACIES_COMMAND_TAKE:
-      if (!step->open)
+      if (step->from != ACIES_ZONE_ROW)
         return g_strdup (_ ("Take a Card"));
       /* Translators: a card that lay open for all */
       return g_strdup_printf (_ ("Take %s"), card_name (step));
@@ -350,6 +350,81 @@ label_game (const Step *step)
     }
 }
 
+/* --- at a table ----------------------------------------------------------------------------- */
+
+/* The others read it too, and must not learn which card is in a hand. */
+static char *
+label_card (const Step *step)
+{
+  gboolean was_hidden = step->from == ACIES_ZONE_HAND || step->from == ACIES_ZONE_DECK || step->from == ACIES_ZONE_UNDER;
+
+  if (was_hidden && step->command->number2 == ACIES_ZONE_HAND)
+    return g_strdup (_ ("Name a Card"));
+  if (step->from == ACIES_ZONE_HAND && step->command->number2 == ACIES_ZONE_DECK)
+    return g_strdup (_ ("Put a Card Back"));
+
+  return g_strdup (was_hidden && step->undone ? _ ("Play a Card") : card_name (step));
+}
+
+static char *
+label_tracker (const Step *step)
+{
+  const AciesCommand *command = step->command;
+  const AciesRuleset *ruleset = step->ruleset;
+
+  switch (command->kind)
+    {
+    case ACIES_COMMAND_TRACK_ROUND:
+      return g_strdup_printf (_ ("Round %d"), command->number);
+
+    case ACIES_COMMAND_TRACK_TURN:
+      return g_strdup_printf (_ ("Turn of %s"), side_name (step));
+
+    case ACIES_COMMAND_TRACK_MORALE:
+      /* Translators: a side, then the name of a number such as “Morale”, and its change */
+      return g_strdup_printf (_ ("%1$s: %2$s %3$+d"), side_name (step), ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"), command->number);
+
+    case ACIES_COMMAND_TRACK_RESOURCE:
+      /* Translators: a side, then the name of a number such as “Morale”, and its change */
+      return g_strdup_printf (_ ("%1$s: %2$s %3$+d"), side_name (step), ruleset->resources[command->id].name, command->number);
+
+    case ACIES_COMMAND_TRACK_ACTIONS:
+      /* Translators: a side, and a change */
+      return g_strdup_printf (_ ("%1$s: Actions Spent %2$+d"), side_name (step), command->number);
+
+    case ACIES_COMMAND_TRACK_LOSSES:
+      /* Translators: a type of units, and a change of their figures: “Principes: Losses +1” */
+      return g_strdup_printf (_ ("%1$s: Losses %2$+d"), ruleset->unit_types[command->id].name, command->number);
+
+    case ACIES_COMMAND_TRACK_HAND:
+      /* Translators: a side, and a change */
+      return g_strdup_printf (_ ("%1$s: Cards in Hand %2$+d"), side_name (step), command->number);
+
+    case ACIES_COMMAND_TRACK_CARD:
+      return label_card (step);
+
+    case ACIES_COMMAND_TRACK_SHUFFLE:
+      return g_strdup (_ ("Shuffle"));
+
+    case ACIES_COMMAND_TRACK_CLOCK:
+    case ACIES_COMMAND_TRACK_INCREMENT:
+      return g_strdup (_ ("Clock"));
+
+    case ACIES_COMMAND_TRACK_DICE:
+      return g_strdup (C_ ("step", "Dice"));
+
+    case ACIES_COMMAND_TRACK_FIGHT:
+      /* Translators: two types of units */
+      return g_strdup_printf (_ ("%1$s against %2$s"), ruleset->unit_types[command->id].name, ruleset->unit_types[command->type].name);
+
+    case ACIES_COMMAND_TRACK_END:
+      return g_strdup (_ ("End of the Game"));
+
+    default:
+      return g_strdup (_ ("Next Step"));
+    }
+}
+
 char *
 acies_entry_dup_name (const AciesEntry   *entry,
                       const AciesRuleset *ruleset,
@@ -357,7 +432,7 @@ acies_entry_dup_name (const AciesEntry   *entry,
 {
   const AciesCommand *first;
   const AciesCommand *command;
-  Step                step = { .ruleset = ruleset, .choice = entry->choice, .undone = undone };
+  Step                step = { .ruleset = ruleset, .choice = entry->choice, .undone = undone, .from = ACIES_NO_ZONE };
 
   g_return_val_if_fail (entry->commands->len > 0, NULL);
 
@@ -379,7 +454,7 @@ acies_entry_dup_name (const AciesEntry   *entry,
       const AciesUnit  *after = &event->u.unit.after;
 
       if (event->kind == ACIES_EVENT_CARDS_MOVED && event->u.cards.card == command->id)
-        step.open = event->u.cards.from == ACIES_ZONE_ROW;
+        step.from = event->u.cards.from;
       if (event->kind != ACIES_EVENT_UNIT_SET)
         continue;
       if (command->kind == ACIES_COMMAND_PLACE || before->place == ACIES_PLACE_ABSENT)
@@ -393,6 +468,9 @@ acies_entry_dup_name (const AciesEntry   *entry,
     acies_hex_name (command->hex, step.hex);
   if (command->to != ACIES_NO_HEX)
     acies_hex_name (command->to, step.to);
+
+  if (command->kind >= ACIES_FIRST_TRACKER_COMMAND)
+    return label_tracker (&step);
 
   return command->kind < ACIES_N_EDIT_COMMANDS ? label_edit (&step) : label_game (&step);
 }

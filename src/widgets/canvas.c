@@ -208,14 +208,6 @@ acies_canvas_set_viewing_side (AciesCanvas *self,
   g_signal_emit_by_name (self, "state-changed");
 }
 
-AciesSession *
-acies_canvas_get_session (AciesCanvas *self)
-{
-  g_return_val_if_fail (ACIES_IS_CANVAS (self), NULL);
-
-  return self->session;
-}
-
 /* --- contents ------------------------------------------------------------------------------- */
 
 static void
@@ -262,6 +254,14 @@ acies_canvas_set_highlights (AciesCanvas          *self,
   g_return_if_fail (ACIES_IS_CANVAS (self));
 
   replace (self, self->highlights, highlights, n);
+}
+
+const GArray *
+acies_canvas_get_highlights (AciesCanvas *self)
+{
+  g_return_val_if_fail (ACIES_IS_CANVAS (self), NULL);
+
+  return self->highlights;
 }
 
 void
@@ -393,14 +393,6 @@ acies_canvas_set_selected (AciesCanvas *self,
 
   self->selected = hex;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-AciesHex
-acies_canvas_get_selected (AciesCanvas *self)
-{
-  g_return_val_if_fail (ACIES_IS_CANVAS (self), ACIES_NO_HEX);
-
-  return self->selected;
 }
 
 void

@@ -80,7 +80,6 @@ G_DECLARE_FINAL_TYPE (AciesCanvas, acies_canvas, ACIES, CANVAS, GtkWidget)
  */
 void          acies_canvas_set_session    (AciesCanvas          *self,
                                            AciesSession         *session);
-AciesSession *acies_canvas_get_session    (AciesCanvas          *self);
 
 /**
  * acies_canvas_set_viewing_side:
@@ -104,6 +103,9 @@ void          acies_canvas_set_theme      (AciesCanvas          *self,
 void          acies_canvas_set_highlights (AciesCanvas          *self,
                                            const AciesHighlight *highlights,
                                            guint                 n);
+
+/* Returns: (transfer none) (element-type AciesHighlight): those highlights */
+const GArray *acies_canvas_get_highlights (AciesCanvas          *self);
 
 /**
  * acies_canvas_set_advice:
@@ -181,7 +183,6 @@ void          acies_canvas_set_symmetry   (AciesCanvas          *self,
 /* @hex: the selected hex, or ACIES_NO_HEX for none */
 void          acies_canvas_set_selected   (AciesCanvas          *self,
                                            AciesHex              hex);
-AciesHex      acies_canvas_get_selected   (AciesCanvas          *self);
 
 /* Returns: the hex under the pointer; if the last motion was by keys, the hex cursor while the canvas has the focus;
  *   otherwise %ACIES_NO_HEX */

@@ -169,3 +169,45 @@ acies_box_clear (GtkBox *box)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (box))) != NULL)
     gtk_box_remove (box, child);
 }
+
+/* --- keys ----------------------------------------------------------------------------------- */
+
+GtkShortcutController *
+acies_keys_add (GtkWidget *widget)
+{
+  GtkShortcutController *keys = GTK_SHORTCUT_CONTROLLER (gtk_shortcut_controller_new ());
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (keys), GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_set_scope (keys, GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (keys));
+
+  return keys;
+}
+
+void
+acies_keys_add_action (GtkShortcutController *keys,
+                       guint                  key,
+                       const char            *action,
+                       guint                  number)
+{
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (key, 0), gtk_named_action_new (action));
+
+  if (number > 0)
+    gtk_shortcut_set_arguments (shortcut, g_variant_new_int32 ((gint32) number));
+  gtk_shortcut_controller_add_shortcut (keys, shortcut);
+}
+
+GtkShortcutController *
+acies_keys_add_digits (GtkWidget  *widget,
+                       const char *action)
+{
+  GtkShortcutController *keys = acies_keys_add (widget);
+
+  for (guint i = 1; i <= 9; i++)
+    {
+      acies_keys_add_action (keys, GDK_KEY_0 + i, action, i);
+      acies_keys_add_action (keys, GDK_KEY_KP_0 + i, action, i);
+    }
+
+  return keys;
+}

@@ -62,6 +62,28 @@ void acies_mark_title (GtkWidget  *title,
 /* Removes all children of @box. */
 void acies_box_clear (GtkBox     *box);
 
+/* --- keys ----------------------------------------------------------------------------------- */
+
+/**
+ * acies_keys_add:
+ *
+ * Adds a controller for keys that work wherever the focus is, as long as @widget is visible, and come before those of the
+ * focused widget.
+ *
+ * Returns: (transfer none): the controller
+ */
+GtkShortcutController *acies_keys_add (GtkWidget  *widget);
+
+/* Makes @key activate @action, with @number as its argument unless it is 0. */
+void acies_keys_add_action (GtkShortcutController *keys,
+                            guint                  key,
+                            const char            *action,
+                            guint                  number);
+
+/* Like acies_keys_add(), with the keys 1 to 9, which activate @action with their number. */
+GtkShortcutController *acies_keys_add_digits (GtkWidget  *widget,
+                                              const char *action);
+
 /* --- scrolling ------------------------------------------------------------------------------ */
 
 /**

@@ -139,24 +139,13 @@ add_row (AciesRulesPane *self,
   return row;
 }
 
-static AciesSide
-side_of_type (const AciesRuleset *ruleset,
-              AciesId             type)
-{
-  AciesSide side = 0;
-
-  while (side + 1u < ruleset->n_sides && !((ruleset->unit_types[type].sides >> side) & 1))
-    side++;
-  return side;
-}
-
 /* Returns: (nullable): a picture of what the article is about */
 static GtkWidget *
 new_picture (AciesRulesPane     *self,
              const AciesArticle *article)
 {
-  GtkWidget *swatch;
-  guint      figures;
+  const AciesUnitType *type;
+  GtkWidget           *swatch;
 
   if (self->theme == NULL || (article->kind != ACIES_ARTICLE_UNIT && article->kind != ACIES_ARTICLE_TERRAIN))
     return NULL;
@@ -166,8 +155,8 @@ new_picture (AciesRulesPane     *self,
       acies_swatch_show_terrain (ACIES_SWATCH (swatch), self->theme, article->id);
       return swatch;
     }
-  figures = self->ruleset->unit_types[article->id].figures;
-  acies_swatch_show_unit (ACIES_SWATCH (swatch), self->ruleset, self->theme, article->id, side_of_type (self->ruleset, article->id), figures, figures, 0, NULL);
+  type = &self->ruleset->unit_types[article->id];
+  acies_swatch_show_unit (ACIES_SWATCH (swatch), self->ruleset, self->theme, article->id, (AciesSide) g_bit_nth_lsf (type->sides, -1), type->figures, type->figures, 0, NULL);
   return swatch;
 }
 
@@ -746,8 +735,10 @@ chip_toggled_cb (AciesRulesPane  *self,
 static void
 show_again (AciesRulesPane *self)
 {
-  if (self->session != NULL && (gtk_widget_get_first_child (self->content) == NULL || self->ruleset != get_state (self)->ruleset))
-    go_to (self, self->topic != NULL ? self->topic : CONTENTS, FALSE);
+  if (self->session == NULL || (gtk_widget_get_first_child (self->content) != NULL && self->ruleset == get_state (self)->ruleset))
+    return;
+  follow_ruleset (self); /* which can discard the topic */
+  go_to (self, self->topic != NULL ? self->topic : CONTENTS, FALSE);
 }
 
 /* Articles take time, which most windows never need. */

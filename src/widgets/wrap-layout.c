@@ -78,6 +78,17 @@ width_in (AciesWrapLayout *self,
   return other == child ? wanted + MAX (line->spare, 0) : wanted;
 }
 
+/* Returns the empty room at the start of the next child in the line, which an expanding child can use. */
+static int
+lent_room (AciesWrapLayout *self,
+           const Line      *line,
+           GtkWidget       *child)
+{
+  GtkWidget *next = child_after (child);
+
+  return self->spare != NULL && next != line->end && expands (child) ? self->spare (next) : 0;
+}
+
 static void
 measure_line (AciesWrapLayout *self,
               Line            *line,
@@ -88,7 +99,7 @@ measure_line (AciesWrapLayout *self,
       int least;
       int natural;
 
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width_in (self, line, child, width), &least, &natural, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width_in (self, line, child, width) + lent_room (self, line, child), &least, &natural, NULL, NULL);
       line->least = MAX (line->least, least);
       line->natural = MAX (line->natural, natural);
     }
@@ -183,17 +194,6 @@ acies_wrap_layout_measure (GtkLayoutManager *manager,
       *minimum = 0;
     }
   measure_height (self, widget, for_size, minimum, natural);
-}
-
-/* Returns the empty room at the start of the next child in the line, which an expanding child can use. */
-static int
-lent_room (AciesWrapLayout *self,
-           const Line      *line,
-           GtkWidget       *child)
-{
-  GtkWidget *next = child_after (child);
-
-  return self->spare != NULL && next != line->end && expands (child) ? self->spare (next) : 0;
 }
 
 static void

@@ -33,7 +33,7 @@ typedef int (*AciesSpareFunc) (GtkWidget *child);
  * acies_wrap_layout_set_spare:
  * @spare: finds the empty room of a child, and what separates it from the rest
  *
- * Lets an expanding child also use the empty room at the start of the next child. It does not change the height.
+ * Lets an expanding child also use the empty room at the start of the next child.
  */
 void              acies_wrap_layout_set_spare (AciesWrapLayout *self,
                                                AciesSpareFunc   spare);

@@ -76,6 +76,7 @@ test_comes_back (Fixture      *fixture,
   tab->window = 2;
   tab->current = TRUE;
   tab->play = TRUE;
+  tab->table = TRUE;
   tab->place = (AciesCanvasPlace) { 81.25, 4.1, -0.3 };
   g_assert_true (acies_open_tabs_write (tabs, fixture->path, &error));
   g_assert_no_error (error);
@@ -90,6 +91,7 @@ test_comes_back (Fixture      *fixture,
       g_assert_cmpuint (before->window, ==, after->window);
       g_assert_cmpint (before->current, ==, after->current);
       g_assert_cmpint (before->play, ==, after->play);
+      g_assert_cmpint (before->table, ==, after->table);
       g_assert_cmpfloat (before->place.hex_width, ==, after->place.hex_width);
       g_assert_cmpfloat (before->place.x, ==, after->place.x);
       g_assert_cmpfloat (before->place.y, ==, after->place.y);

@@ -33,12 +33,6 @@ stacks_assert (Stacks     *fixture,
                const char *lines,
                const char *dump)
 {
-  g_autofree char *found = NULL;
-  const char      *why = "";
-
   lines_apply (fixture->state, lines, NULL);
-  acies_state_is_ok (fixture->state, &why);
-  g_assert_cmpstr (why, ==, "");
-  found = lines_dump (fixture->state);
-  g_assert_cmpstr (found, ==, dump);
+  lines_assert_dump (fixture->state, dump);
 }

@@ -10,6 +10,7 @@
 #include "session/session.h"
 #include "support/battles.h"
 #include "support/data.h"
+#include "support/lines.h"
 #include "support/session-lines.h"
 
 #include <string.h>
@@ -45,23 +46,6 @@ tear_down (Fixture      *self,
 {
   g_object_unref (self->session);
   acies_library_unref (self->library);
-}
-
-static char *
-dup_list (const AciesState *state)
-{
-  g_autoptr (GArray) commands = acies_commands_new ();
-  g_autoptr (GString) text = g_string_new (NULL);
-
-  acies_command_list (state, commands);
-  for (guint i = 0; i < commands->len; i++)
-    {
-      g_autofree char *line = acies_command_to_string (&g_array_index (commands, AciesCommand, i), state->ruleset);
-
-      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", line);
-    }
-
-  return g_strdup (text->str);
 }
 
 static void
@@ -117,7 +101,7 @@ static void
 asked_by_the_crowd (Fixture      *self,
                     gconstpointer data)
 {
-  assert_words (dup_list (self->state), "salute, jeer");
+  assert_words (lines_list (self->state), "salute\njeer\n");
   assert_words (acies_state_describe (self->state), "Blue School turns to the crowd");
   data_assert_refused (self->state, "again 1", "ARE-15", "again Blue School");
   data_assert_refused (self->state, "done", "ARE-15", "done Blue School");
@@ -127,7 +111,7 @@ static void
 asked_for_a_die (Fixture      *self,
                  gconstpointer data)
 {
-  assert_words (dup_list (self->state), "again 2, again 3, again 4, pass");
+  assert_words (lines_list (self->state), "again 2\nagain 3\nagain 4\npass\n");
   data_assert_refused (self->state, "again 1", "ARE-16", "Die 1 *");
   data_assert_refused (self->state, "again 5", "ARE-16", "*die 5 *");
   data_assert_refused (self->state, "salute", "ARE-16", "salute Blue School Blue Murmillo C4");
@@ -261,7 +245,7 @@ steps (Fixture      *self,
   assert_words (acies_state_describe (self->state), "Blue School: does Blue Murmillo C4 follow into the hex of the fallen?");
   acies_session_undo (self->session);
   assert_words (acies_session_dup_redo_label (self->session), "Throw Again: Fight die 3: Net");
-  assert_words (dup_list (self->state), "again 2, again 3, again 4, pass");
+  assert_words (lines_list (self->state), "again 2\nagain 3\nagain 4\npass\n");
   acies_session_redo (self->session);
   after = acies_session_dup_undo_label (self->session);
   g_assert_cmpstr (after, ==, before);

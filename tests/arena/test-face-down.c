@@ -53,23 +53,6 @@ permute (AciesState *state,
     swap (state, i - 1, acies_ai_rng_below (rng, i));
 }
 
-static char *
-dup_list (const AciesState *state)
-{
-  g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GString) lines = g_string_new (NULL);
-
-  acies_command_list (state, list);
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *line = acies_command_to_string (&g_array_index (list, AciesCommand, i), state->ruleset);
-
-      g_string_append_printf (lines, "%s\n", line);
-    }
-
-  return g_string_free (g_steal_pointer (&lines), FALSE);
-}
-
 /* Why not: of what is no command of the list, and of enemies. */
 static char *
 dup_refusals (const AciesState *state)
@@ -125,7 +108,7 @@ test_alike (Night        *self,
 {
   g_autoptr (AciesView) view = acies_view_new (self->game, BLUE);
   g_autofree char *question = acies_state_describe (self->game);
-  g_autofree char *list = dup_list (self->game);
+  g_autofree char *list = lines_list (self->game);
   g_autofree char *refusals = dup_refusals (self->game);
   g_autofree char *log = dup_log (self->game);
   guint            n_differ = 0;
@@ -145,7 +128,7 @@ test_alike (Night        *self,
       seen = acies_view_new (other, BLUE);
       g_assert_true (acies_view_equal (view, seen));
       same_question = acies_state_describe (other);
-      same_list = dup_list (other);
+      same_list = lines_list (other);
       same_refusals = dup_refusals (other);
       same_log = dup_log (other);
       g_assert_cmpstr (question, ==, same_question);

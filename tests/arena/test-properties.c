@@ -1,7 +1,8 @@
-/* test-properties.c - what single units have, as a ruleset declares it
+/* test-properties.c - what single units have, and what a side has, as a ruleset declares it
  *
  * The gladiators of the ranks have a grade, armour, a facing, fatigue and a wound; the
- * dimachaerus has nothing of that.
+ * dimachaerus has nothing of that. Their schools have sesterces, which a bout says, and
+ * cheers, which only play changes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +15,7 @@
 #include "engine/ruleset/property.h"
 #include "engine/view/words.h"
 #include "formats/ruleset/library.h"
-#include "formats/scenario/scenario-xml.h"
+#include "session/session.h"
 #include "support/data.h"
 #include "support/lines.h"
 #include "support/wild.h"
@@ -327,33 +328,149 @@ test_other_game (Ranks        *self,
   g_assert_cmpstr (g_ptr_array_index (lost, 1), ==, "B2 Facing");
 }
 
+static void
+assert_told (const AciesState *state,
+             AciesSide         side,
+             const char       *words)
+{
+  g_autofree char *told = acies_ruleset_dup_resources (state->ruleset, state->sides[side].resources);
+
+  g_assert_cmpstr (told, ==, words);
+}
+
+/* --- what sides have ------------------------------------------------------------------------ */
+
+static void
+test_resources (Ranks        *self,
+                gconstpointer data)
+{
+  const AciesResource *purse = &self->ruleset->resources[acies_ruleset_find_resource (self->ruleset, "purse")];
+
+  g_assert_cmpuint (self->ruleset->n_resources, ==, 2);
+  g_assert_cmpstr (purse->name, ==, "Sesterces");
+  g_assert_cmpuint (purse->max, ==, 120);
+  g_assert_cmpuint (acies_ruleset_find_resource (self->ruleset, "luck"), ==, ACIES_NO_ID);
+  for (AciesSide side = 0; side < 2; side++)
+    assert_told (self->state, side, "Sesterces 20, Cheers 1");
+}
+
+static void
+test_resource_set (Ranks        *self,
+                   gconstpointer data)
+{
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (AciesState) before = acies_state_copy (self->state);
+
+  lines_apply (self->state, "resource red purse 120\nresource blue purse 0", events);
+  lines_assert_dump (self->state, "blue:purse=0 red:purse=120");
+  assert_told (self->state, 1, "Sesterces 120, Cheers 1");
+  g_assert_false (acies_state_equal (before, self->state));
+  g_assert_cmpuint (acies_state_hash (before), !=, acies_state_hash (self->state));
+  acies_engine_revert (self->state, events);
+  g_assert_true (acies_state_equal (before, self->state));
+}
+
+static void
+test_resource_refused (Ranks        *self,
+                       gconstpointer data)
+{
+  data_assert_refused (self->state, "resource red purse 121", NULL, "Sesterces 0 120 121");
+  data_assert_refused (self->state, "resource red cheers 2", NULL, "Cheers");
+  data_assert_refused (self->state, "resource red luck 2", NULL, "luck resource");
+  data_assert_refused (self->state, "resource green purse 2", NULL, "green resource");
+  data_assert_refused (self->state, "resource red purse", NULL, "resource SIDE RESOURCE NUMBER");
+  lines_assert_dump (self->state, "");
+}
+
+static void
+test_resource_line (Ranks        *self,
+                    gconstpointer data)
+{
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autofree char *line = NULL;
+
+  g_assert_true (acies_command_parse ("resource  red purse 12", self->ruleset, &command, NULL));
+  line = acies_command_to_string (&command, self->ruleset);
+  g_assert_cmpstr (line, ==, "resource red purse 12");
+}
+
+static void
+test_undo_is_named (Ranks        *self,
+                    gconstpointer data)
+{
+  g_autoptr (AciesSession) session = acies_session_new_edit (acies_state_copy (self->state));
+  g_auto (AciesCommand) command = ACIES_COMMAND_INIT (ACIES_COMMAND_PASS);
+  g_autofree char *name = NULL;
+
+  g_assert_true (acies_command_parse ("resource red purse 12", self->ruleset, &command, NULL));
+  g_assert_true (acies_session_apply (session, &command, NULL));
+  name = acies_session_dup_undo_label (session);
+  g_assert_cmpstr (name, ==, "Sesterces: Red School 12");
+  acies_session_undo (session);
+  lines_assert_dump (acies_session_get_state (session), "");
+}
+
+static void
+test_armies_swapped (Ranks        *self,
+                     gconstpointer data)
+{
+  AciesTransform how;
+  g_autoptr (GArray) commands = NULL;
+
+  lines_apply (self->state, "resource red purse 5\nresource blue purse 70", NULL);
+  acies_transform_mirror (&how, self->state->board, ACIES_SYMMETRY_HALF_TURN, TRUE);
+  commands = acies_transform_commands (&how, self->state);
+  for (guint i = 0; i < commands->len; i++)
+    g_assert_true (acies_engine_apply (self->state, &g_array_index (commands, AciesCommand, i), NULL, NULL));
+  lines_assert_dump (self->state, "blue:purse=5 red:purse=70 first=red opening=red/1");
+}
+
+static void
+test_resource_other_game (Ranks        *self,
+                          gconstpointer data)
+{
+  AciesRuleset *hoods = acies_library_get_ruleset (self->library, "hoods", NULL);
+  g_autoptr (GPtrArray) lost = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (AciesState) there = NULL;
+  g_autoptr (AciesState) same = NULL;
+
+  lines_apply (self->state, "resource red purse 5", NULL);
+  same = acies_ruleset_change (self->state, self->ruleset, NULL);
+  g_assert_true (acies_state_equal (same, self->state));
+  data_only_values (TRUE);
+  there = acies_ruleset_change (self->state, hoods, lost);
+  data_only_values (FALSE);
+  lines_assert_dump (there, "7x7");
+  assert_told (there, 1, NULL);
+  g_assert_cmpuint (lost->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (lost, 0), ==, "Sesterces 5 Red School");
+}
+
 /* --- files ---------------------------------------------------------------------------------- */
 
 static void
 test_files (Ranks        *self,
             gconstpointer data)
 {
+  guint n_told = 0;
+
   for (guint i = 0; i < N_RANDOM; i++)
     {
       g_autoptr (AciesState) state = wild_scenario (self->ruleset);
-      g_autoptr (AciesFindings) findings = acies_findings_new ();
-      g_autofree char *text = acies_scenario_write (state);
-      g_autoptr (AciesState) again = data_read_text (self->library, text, findings);
-      g_autofree char *twice = acies_scenario_write (again);
 
-      data_assert_none (findings, "test.acies");
-      g_assert_true (acies_state_equal (state, again));
-      g_assert_cmpstr (twice, ==, text);
+      data_assert_comes_back (self->library, state);
+      n_told += state->sides[0].resources[0] != self->ruleset->resources[0].start;
     }
+  g_assert_cmpuint (n_told, >, N_RANDOM / 10);
 }
 
-#define FILE_OF(unit)                                                                                                                           \
-  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"                                                                                                \
-  "<scenario xmlns=\"https://aciesgame.github.io/ns/scenario\" format=\"1\" ruleset=\"ranks\">\n"                                               \
-  "  <title>T</title>\n"                                                                                                                        \
-  "  <board columns=\"7\" rows=\"7\"/>\n"                                                                                                       \
-  "  <rules first=\"blue\" end-round=\"12\"/>\n"                                                                                                \
-  "  <army side=\"blue\" morale=\"1\" hand-size=\"2\">\n    <unit " unit "/>\n  </army>\n  <army side=\"red\" morale=\"1\" hand-size=\"2\"/>\n" \
+#define FILE_OF(inside)                                                                                                                   \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"                                                                                          \
+  "<scenario xmlns=\"https://aciesgame.github.io/ns/scenario\" format=\"1\" ruleset=\"ranks\">\n"                                         \
+  "  <title>T</title>\n"                                                                                                                  \
+  "  <board columns=\"7\" rows=\"7\"/>\n"                                                                                                 \
+  "  <rules first=\"blue\" end-round=\"12\"/>\n"                                                                                          \
+  "  <army side=\"blue\" morale=\"1\" hand-size=\"2\">\n    " inside "\n  </army>\n  <army side=\"red\" morale=\"1\" hand-size=\"2\"/>\n" \
   "</scenario>\n"
 
 static const struct
@@ -364,18 +481,25 @@ static const struct
   const char *values;
   const char *dump;
 } faults[] = {
-  { "unknown", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"luck:1 armour:2\""), "unknown-property",
-    "luck:1", "murmillo@B2x3[armour:2]" },
-  { "no-value", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"grade:king\""), "unknown-property",
-    "grade:king", "murmillo@B2x3" },
-  { "twice", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"armour:2 armour:4\""), "duplicate-property",
-    "armour", "murmillo@B2x3[armour:2]" },
-  { "fixed", FILE_OF ("type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"wound:1\""), "property-not-kept",
-    "wound:1", "murmillo@B2x3" },
-  { "limit", FILE_OF ("type=\"retiarius\" hex=\"B2\" figures=\"2\" properties=\"fatigue:4\""), "bad-property",
-    "Retiarius fatigue:4", "retiarius@B2x2" },
-  { "lacking", FILE_OF ("type=\"dimachaerus\" hex=\"B2\" figures=\"2\" properties=\"facing:ne\""), "bad-property",
-    "Dimachaerus facing:ne", "dimachaerus@B2x2" },
+  { "unknown", FILE_OF ("<unit type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"luck:1 armour:2\"/>"), "unknown-property",
+    "luck:1", "murmillo@B2x3[armour:2] title=\"T\"" },
+  { "no-value", FILE_OF ("<unit type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"grade:king\"/>"), "unknown-property",
+    "grade:king", "murmillo@B2x3 title=\"T\"" },
+  { "twice", FILE_OF ("<unit type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"armour:2 armour:4\"/>"), "duplicate-property",
+    "armour", "murmillo@B2x3[armour:2] title=\"T\"" },
+  { "fixed", FILE_OF ("<unit type=\"murmillo\" hex=\"B2\" figures=\"3\" properties=\"wound:1\"/>"), "property-not-kept",
+    "wound:1", "murmillo@B2x3 title=\"T\"" },
+  { "limit", FILE_OF ("<unit type=\"retiarius\" hex=\"B2\" figures=\"2\" properties=\"fatigue:4\"/>"), "bad-property",
+    "Retiarius fatigue:4", "retiarius@B2x2 title=\"T\"" },
+  { "lacking", FILE_OF ("<unit type=\"dimachaerus\" hex=\"B2\" figures=\"2\" properties=\"facing:ne\"/>"), "bad-property",
+    "Dimachaerus facing:ne", "dimachaerus@B2x2 title=\"T\"" },
+  { "unknown-resource", FILE_OF ("<resource id=\"luck\" number=\"2\"/>"), "unknown-resource", "luck", "title=\"T\"" },
+  { "fixed-resource", FILE_OF ("<resource id=\"cheers\" number=\"2\"/>"), "resource-not-kept", "cheers", "title=\"T\"" },
+  { "resource-twice", FILE_OF ("<resource id=\"purse\" number=\"2\"/><resource id=\"purse\" number=\"3\"/>"), "duplicate-resource",
+    "purse", "blue:purse=3 title=\"T\"" },
+  { "limit-of-resource", FILE_OF ("<resource id=\"purse\" number=\"121\"/>"), "out-of-range", "number resource 0 120 121",
+    "title=\"T\"" },
+  { "without-number", FILE_OF ("<resource id=\"purse\"/>"), "missing-attribute", "resource number", "title=\"T\"" },
 };
 
 static void
@@ -385,7 +509,6 @@ test_fault (gconstpointer data)
   Ranks fixture;
   g_autoptr (AciesFindings) findings = acies_findings_new ();
   g_autoptr (AciesState) state = NULL;
-  g_autofree char    *dump = NULL;
   const AciesFinding *finding;
 
   set_up (&fixture, NULL);
@@ -397,8 +520,7 @@ test_fault (gconstpointer data)
   g_assert_cmpstr (finding->code, ==, faults[i].code);
   g_assert_cmpstr (finding->message, ==, faults[i].values);
   g_assert_cmpint (finding->line, ==, 7);
-  dump = g_strconcat (faults[i].dump, " title=\"T\"", NULL);
-  lines_assert_dump (state, dump);
+  lines_assert_dump (state, faults[i].dump);
   tear_down (&fixture, NULL);
 }
 
@@ -413,6 +535,48 @@ test_tiled (Ranks        *self,
   again = data_through_tiled (self->state, findings);
   lines_assert_dump (again, "murmillo@B2x3[grade:champion facing:se] retiarius@D4x2 title=\"test\"");
   data_assert_none (findings, "test.tmx");
+}
+
+/* --- play ----------------------------------------------------------------------------------- */
+
+/* What play changes is undone with it, and is no part of the scenario. */
+static void
+test_played (Ranks        *self,
+             gconstpointer data)
+{
+  g_autoptr (GArray) events = acies_events_new ();
+  g_autoptr (AciesState) game = NULL;
+  g_autoptr (AciesState) before = NULL;
+
+  lines_apply (self->state, "place murmillo D6 3 blue\nplace murmillo D2 3 red\nresource red purse 7\nopening blue 1 bout", NULL);
+  game = acies_engine_new_game (self->state, NULL);
+  assert_told (game, 0, "Sesterces 20, Cheers 2");
+  assert_told (game, 1, "Sesterces 7, Cheers 1");
+  before = acies_state_copy (game);
+  lines_apply (game, "done\ndone\ndone\ndone\ndone", events);
+  assert_told (game, 0, "Sesterces 20, Cheers 3");
+  assert_told (game, 1, "Sesterces 7, Cheers 3");
+  acies_engine_revert (game, events);
+  g_assert_true (acies_state_equal (before, game));
+}
+
+/* A position in which a side has more than there can be is none. */
+static void
+test_broken (Ranks        *self,
+             gconstpointer data)
+{
+  const char *why = "";
+
+  self->state->sides[1].resources[0] = 121;
+  g_assert_false (acies_state_is_ok (self->state, &why));
+  g_assert_cmpstr (why, ==, "a side has more or less of something than it may");
+  self->state->sides[1].resources[0] = 0;
+  g_assert_true (acies_state_is_ok (self->state, NULL));
+  self->state->sides[1].resources[1] = 0;
+  g_assert_false (acies_state_is_ok (self->state, NULL));
+  self->state->sides[1].resources[1] = 1;
+  self->state->sides[1].resources[2] = 1;
+  g_assert_false (acies_state_is_ok (self->state, NULL));
 }
 
 int
@@ -437,6 +601,15 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, GSIZE_TO_POINTER (i), test_fault);
     }
+  g_test_add ("/resources/declared", Ranks, NULL, set_up, test_resources, tear_down);
+  g_test_add ("/resources/set", Ranks, NULL, set_up, test_resource_set, tear_down);
+  g_test_add ("/resources/refused", Ranks, NULL, set_up, test_resource_refused, tear_down);
+  g_test_add ("/resources/line", Ranks, NULL, set_up, test_resource_line, tear_down);
+  g_test_add ("/resources/undo-is-named", Ranks, NULL, set_up, test_undo_is_named, tear_down);
+  g_test_add ("/resources/armies-swapped", Ranks, NULL, set_up, test_armies_swapped, tear_down);
+  g_test_add ("/resources/other-game", Ranks, NULL, set_up, test_resource_other_game, tear_down);
+  g_test_add ("/resources/played", Ranks, NULL, set_up, test_played, tear_down);
+  g_test_add ("/resources/broken", Ranks, NULL, set_up, test_broken, tear_down);
   g_test_add ("/properties/tiled", Ranks, NULL, set_up, test_tiled, tear_down);
 
   return g_test_run ();

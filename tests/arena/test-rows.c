@@ -5,6 +5,7 @@
 
 #include "arena/arena.h"
 #include "engine/core/event.h"
+#include "engine/find/box.h"
 #include "engine/find/findings.h"
 #include "engine/view/view.h"
 #include "formats/ruleset/library.h"

@@ -352,11 +352,8 @@ test_random_files (Flagstones   *self,
   for (guint i = 0; i < N_RANDOM; i++)
     {
       g_autoptr (AciesState) state = wild_scenario (self->ruleset);
-      g_autofree char *text = acies_scenario_write (state);
-      g_autoptr (GBytes) bytes = data_bytes (text);
-      g_autoptr (AciesState) again = data_read_good (self->library, bytes, "it.acies");
 
-      g_assert_true (acies_state_equal (state, again));
+      data_assert_comes_back (self->library, state);
     }
 }
 

@@ -45,7 +45,7 @@ def good_files(root):
     rulesets = root / 'data' / 'rulesets'
     good = root / 'tests' / 'good'
     saved = root / 'tests' / 'saved'
-    return sorted([*rulesets.glob('*/*.xml'), *rulesets.glob('*/scenarios/*.acies'),
+    return sorted([*rulesets.glob('*/*.xml'), good / 'box.xml', *rulesets.glob('*/scenarios/*.acies'),
                    *rulesets.glob('*/templates/*.acies'), *rulesets.glob('*/puzzles/*.acies'),
                    *(path for folder in (good, saved) for path in folder.rglob('*') if path.suffix in SCHEMAS)])
 

@@ -13,7 +13,7 @@ import termios
 from cli import environment, program
 
 PATIENCE = 100  # seconds without a sign of life
-PROMPT = re.compile(r'(?:^|\n)[A-Za-z]+(?: [A-Za-z]+)?> $')
+PROMPT = re.compile(r'(?:^|\n)(?:[A-Za-z]+(?: [A-Za-z]+)?|\[\d+\])?> $')
 
 
 def take_terminal():

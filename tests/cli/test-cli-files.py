@@ -24,7 +24,7 @@ sanitized = is_sanitized(program)
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
 OUT = temp / 'out'
 # Every verb that reads a FILE, and what else it needs.
-VERBS = [['validate'], ['validate', '--json'], ['show'], ['show', '--json'], ['render', '-o', OUT / 'a.png'], ['sheet', '-o', OUT / 'a.pdf'],
+VERBS = [['validate'], ['validate', '--json'], ['show'], ['show', '--json'], ['guide'], ['render', '-o', OUT / 'a.png'], ['sheet', '-o', OUT / 'a.pdf'],
          ['convert', '-o', OUT / 'a.acies'], ['convert', '--recover', '-o', OUT / 'a.acies'], ['convert', '-o', OUT / 'a.json'],
          ['convert', '-o', OUT / 'a.tmx'], ['play', '--random'], ['play', '--random', '--save', OUT / 'a.aciesgame'], ['replay'],
          ['report', '-o', OUT / 'a.txt'], ['legal'], ['reach', '--unit', 'E5'], ['targets', '--unit', 'E5'],

@@ -232,7 +232,7 @@ def killed_while_saving():
 def every_way_to_print():
     game = saved_game()
     return [['--help'], ['--version'], ['validate', pydna], ['validate', '--json', pydna], ['replay', game],
-            ['legal', pydna], ['show', pydna], ['list'], ['list', '--json'], ['play', '--random', pydna], ['play', '--help'],
+            ['legal', pydna], ['show', pydna], ['guide', pydna], ['list'], ['list', '--json'], ['play', '--random', pydna], ['play', '--help'],
             ['simulate', '--json', '--games', '1', '--players', 'random', pydna]]
 
 

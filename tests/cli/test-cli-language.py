@@ -84,7 +84,7 @@ def both_languages_can_be_typed():
 
 def json_is_the_same():
     assert '[!!' in said('list', env=pseudo)
-    for words in (('list',), *(('list', kind) for kind in KINDS), ('show', elis), ('legal', elis), ('validate', elis), ('rules',),
+    for words in (('list',), *(('list', kind) for kind in KINDS), ('show', elis), ('guide', elis), ('legal', elis), ('validate', elis), ('rules',),
                   ('simulate', elis, '--games', 2, '--players', 'random', '--seed', 3),
                   ('odds', '--ruleset', 'rome-vs-macedon', '--attacker', 'velites', '--defender', 'peltasts')):
         expected = said(*words, '--json', env=english)

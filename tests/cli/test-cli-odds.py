@@ -15,6 +15,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import tap  # noqa: E402
 from cli import altered, cli, elis, localized, pydna, something, temp  # noqa: E402
 from locales import NO_EFFECT, TO_RETREAT, fill  # noqa: E402
+from terminal import Terminal  # noqa: E402
 
 RULESET = 'rome-vs-macedon'
 FACES = range(1, 7)
@@ -301,9 +302,39 @@ def every_condition_and_card():
     assert (answered, refused) == (4, 4), (answered, refused)
 
 
+# --- asked at a terminal ------------------------------------------------------------------------
+
+def asks_what_it_needs():
+    """A wrong answer is asked again; the command that is printed gives the same odds."""
+    terminal = Terminal('odds', '--ruleset', RULESET)
+    assert terminal.read().endswith('Principes           2 Triarii             3 Velites\n   4 Equites             5 Elephants           6 Pezhetairoi\n'
+                                    '   7 Hypaspists          8 Peltasts            9 Hetairoi\n  10 Cretans            11 Macedonian Leader\n[1]> ')
+    assert 'Pezhetairoi' in terminal.say('0') + terminal.say('equites'), 'whom?'
+    for answer in ('macedonian leader', '', '2', '1', 'hill'):
+        told = terminal.say(answer)
+    assert re.search(r'3 Feint Retreat +4 Charge\n', told), told
+    assert '“9”' in terminal.say('1 9') and 'Flanking' in terminal.say('flanking=7')
+    told = terminal.say('charge, 5=2')
+    terminal.leave()
+    command, shown = told.lstrip('\n').split('\n\n', 1)
+    assert command.startswith('acies-cli odds ') and command.endswith(' --defender-figures 2 --terrain hill -m charge -m flanking=2'), command
+    assert shown == cli(*command.split()[1:]).expect(0).out, shown
+
+
+def asks_which_game():
+    """All games with fights; the end of the input leaves."""
+    terminal = Terminal('odds')
+    games = re.findall(r'\d (\S+(?: \S+)*)', terminal.read())
+    assert 'Rome vs Macedon' in games and 'Legions of Rome' not in games, games
+    terminal.say('1')
+    terminal.say(b'\x04')
+    terminal.leave()
+
+
 cases = [(f'/cli/odds/{function.__name__.replace("_", "-")}', function) for function in (
     every_pair, figures_and_modifiers, terrain, retreats_that_are_hits, table, of_a_scenario, of_a_unit_at_its_edge,
-    in_the_middle_of_the_roll, from_elsewhere, refused_by_a_rule, what_cannot_be, each_die_has_its_reason, a_phalanx_strikes_before_the_roll, wrong_usage, every_condition_and_card)]
+    in_the_middle_of_the_roll, from_elsewhere, refused_by_a_rule, what_cannot_be, each_die_has_its_reason, a_phalanx_strikes_before_the_roll, wrong_usage, every_condition_and_card, asks_what_it_needs,
+    asks_which_game)]
 
 if __name__ == '__main__':
     tap.run(cases)

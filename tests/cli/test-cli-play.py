@@ -318,13 +318,47 @@ def show_as_json():
     assert aous['sides'][0]['camp'] == 'F9'
 
 
+# --- guide ------------------------------------------------------------------------------------
+
+def guide_of_a_scenario():
+    out = cli('guide', elis).expect(0, something(), '').out
+    steps = out.split('\n\n')
+    assert steps[0] == 'Elis (Rome vs Macedon)' and len(steps) == 14, out
+    assert re.match(r'1\. .*\n   \[ \] 12 .* 9 .*\(.*A1\)\n   \[ \] Rome .*\(A9 .* L9\)\n', steps[1]), steps[1]
+    assert re.match(r'2\. .* 2 .* Hill\n   \[ \] F4\n   \[ \] F5$', steps[2]), steps[2]
+    assert re.match(r'4\. .*Principes.*\(Rome\)\n   \[ \] ', steps[4]), steps[4]
+
+
+def guide_as_json():
+    """The commands are those of the app, and together they make the board."""
+    data = cli('guide', elis, '--json').expect(0, something(), '').json()
+    assert set(data) == {'title', 'ruleset', 'columns', 'rows', 'steps', 'left-out'} and data['left-out'] == []
+    assert [set(step) for step in data['steps']] == [{'kind', 'side', 'title', 'detail', 'ticks'}] * 13
+    ticks = [tick for step in data['steps'] for tick in step['ticks']]
+    assert all(set(tick) == {'label', 'detail', 'hexes', 'commands'} for tick in ticks)
+    placed = {tuple(command.split()[1:3]) for tick in ticks for command in tick['commands'] if command.startswith('place ')}
+    shown = cli('show', elis, '--json').expect(0).json()
+    assert placed == {(unit['type'], unit['hex']) for unit in shown['units']}
+    for command in (ticks[-1]['commands'] + data['steps'][1]['ticks'][0]['commands']):
+        cli('why', elis, command).expect(0)
+
+
+def guide_of_a_game():
+    """The position as it is now; what it cannot keep is said."""
+    game = played('guided', *attack, 'dice 6 6')
+    start = cli('guide', game, '--at', '0', '--json').expect(0, something(), '').json()
+    now = cli('guide', game, '--json').expect(0, something(), '').json()
+    assert now['left-out'] and now['steps'] != start['steps']
+    cli('guide', game).expect(0, something(), '\n'.join(now['left-out']) + '\n')
+
+
 cases = [(f'/cli/play/{function.__name__.replace("_", "-")}', function) for function in (
     legal_names_what_is_ended, the_name_is_not_logged, what_has_closed_ends_nothing, a_bare_done_ends_no_other_step, printed_names_of_cards, the_other_side_has_not_ended_it, why_not_that_end,
     cards_as_the_rulebook_spells_them, two_words_for_one_command, units_by_name, units_that_are_not_there, the_table_stays_as_it_was_set, a_line_of_thousands_of_words, units_that_may_not,
     units_of_which_several_may, the_nearest_word, texts_of_the_editor_stay_as_they_are, what_happens_is_told,
     what_happens_is_what_a_report_tells, a_report_on_standard_output, nothing_is_told_quietly, only_what_is_new_is_told, what_came_before_a_refusal_is_told,
     real_dice_are_awaited, real_dice_are_kept, show_a_scenario, show_a_game,
-    show_hands_as_the_game_says, show_at_the_end, show_as_json)]
+    show_hands_as_the_game_says, show_at_the_end, show_as_json, guide_of_a_scenario, guide_as_json, guide_of_a_game)]
 
 if __name__ == '__main__':
     tap.run(cases)

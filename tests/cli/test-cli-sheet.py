@@ -45,7 +45,8 @@ def each_kind():
 
 def papers():
     for words, size in (([], (842, 595)), (['--paper', 'a4', '--portrait'], (595, 842)), (['--paper', 'letter'], (792, 612)),
-                        (['--paper', 'Letter', '--portrait'], (612, 792)), (['--landscape'], (842, 595))):
+                        (['--paper', 'Letter', '--portrait'], (612, 792)), (['--landscape'], (842, 595)),
+                        (['--setup'], (595, 842)), (['--setup', '--landscape'], (842, 595))):
         path = temp / 'paper.pdf'
         path.unlink(missing_ok=True)
         cli('sheet', pydna, '-o', path, *words).expect(0, '', '')

@@ -4,7 +4,7 @@
  */
 
 #include "engine/edit/armies.h"
-#include "engine/find/findings.h"
+#include "engine/find/box.h"
 #include "support/battles.h"
 #include "support/editing.h"
 

@@ -6,6 +6,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
+#include "engine/find/box.h"
 #include "engine/find/findings.h"
 #include "support/battles.h"
 #include "support/data.h"
@@ -27,8 +28,7 @@ assert_refused (const AciesState     *state,
                 int                   number,
                 const AciesEditRange *range)
 {
-  g_autofree char *limits = g_strdup_printf ("%s: * %d * %d, * %d", acies_edit_range_name (&field, state),
-                                             range->min, range->max, number);
+  g_autofree char *limits = g_strdup_printf ("*: * %d * %d, * %d", range->min, range->max, number);
   g_autoptr (GError) error = NULL;
 
   field.number = (gint16) number;

@@ -327,7 +327,7 @@ explain_position (const AciesState *state,
       g_autofree char *line = NULL;
 
       do
-        kind = acies_ai_rng_below (rng, ACIES_N_COMMANDS);
+        kind = acies_ai_rng_below (rng, ACIES_FIRST_TRACKER_COMMAND);
       while (acies_command_name (kind, state->ruleset->procs) == NULL || lacks_what_it_names (kind, state->ruleset));
       line = dup_line (state, kind, rng);
 

@@ -27,6 +27,7 @@ HARNESSES = {
     'scenario': ('scenario', ['good', 'bad/semantic']),
     'game': ('scenario', ['good']),
     'ruleset': ('ruleset', []),
+    'box': ('ruleset', []),
     'theme': ('ruleset', []),
     'picture': ('picture', []),
     'json': ('json', ['good/json', 'bad/json']),

@@ -206,7 +206,7 @@ def dice_are_not_undone(desktop):
     rolled = game.log()
     game.app.key('ctrl+z', 'ctrl+z')
     game.board.says('G4', 'Peltasts')
-    game.board.says('A5', 'River')
+    game.board.says('A6', 'Clear')
     game.app.wait_for('label', 'Last Combat')
     assert game.log() == rolled
     game.app.quit(game=True)

@@ -125,7 +125,7 @@ def two_clicks(desktop):
     Game.going_on(app, None).logs(fill(HAND_CHOSEN, 'Carthage'))   # by itself
     assert not app.find('push button', re.compile(r'^Carthage \(you\)'))
     app.click('push button', re.compile(r'^Rome \(you\): .* in the deck'))
-    app.wait_for('label', re.compile(r'Victory\n'))
+    app.wait_for('label', 'Victory')
     app.key('Escape')
     app.key('F10')
     app.click(app.wait_for('menu item', 'Game Settings…'))

@@ -4,6 +4,7 @@
  */
 
 #include "play/core/dice.h"
+#include "session/dice-entry.h"
 #include "support/tiny.h"
 
 /* Of all the same kind. */

@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "engine/core/procs.h"
 #include "engine/odds/odds.h"
-#include "play/core/fight-text.h"
+#include "session/forecast.h"
 #include "support/data.h"
 
 typedef struct
@@ -126,6 +127,29 @@ chances (Fixture      *self,
   g_assert_cmpfloat (acies_forecast_chance_of_costly_retreat (odds), ==, 0);
 }
 
+/* One die that hits on 6, and the first five hits cost no base. */
+static void
+spared (Fixture      *self,
+        gconstpointer unused)
+{
+  const AciesOddsProcs *procs = self->ruleset->procs->odds;
+  AciesDuel             duel = { .ranged = TRUE };
+  g_autoptr (AciesOdds) odds = NULL;
+
+  duel.attacker = acies_ruleset_find_unit_type (self->ruleset, "velites");
+  duel.target = acies_ruleset_find_unit_type (self->ruleset, "hoplites");
+  duel.attacker_figures = 1;
+  odds = acies_odds_new_for_duel (self->ruleset, &duel, NULL, NULL);
+  g_assert_cmpuint (odds->n_dice, ==, 1);
+  g_assert_cmpuint (odds->spared, ==, 5);
+  g_assert_cmpfloat_with_epsilon (acies_forecast_chance_of_hits (odds, 0), 5 / 6.0, 1e-12);
+  g_assert_cmpfloat_with_epsilon (acies_forecast_chance_of_hits (odds, 1), 1 / 6.0, 1e-12);
+  g_assert_cmpfloat (acies_forecast_chance_of_hits (odds, 2), ==, 0);
+  data_assert_says (procs->describe_spared (0, 5), "no disorder");
+  data_assert_says (procs->describe_spared (4, 5), "4 points of disorder");
+  data_assert_says (procs->describe_spared (5, 5), "shaken");
+}
+
 /* A card before the roll, one after it, one that is no strike, and a strike without a card. */
 static void
 answers (Fixture      *self,
@@ -175,6 +199,7 @@ main (int   argc,
   ADD ("/play/forecast/one-die", "rome-vs-macedon", one_die);
   ADD ("/play/forecast/answered", "rome-vs-carthage", answered);
   ADD ("/play/forecast/chances", "rome-vs-macedon", chances);
+  ADD ("/play/forecast/spared", "legio-vi", spared);
   ADD ("/play/forecast/answers", "rome-vs-macedon", answers);
   g_test_add_func ("/play/forecast/percents", percents);
 

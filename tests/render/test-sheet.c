@@ -7,6 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/find/findings.h"
+#include "engine/view/guide.h"
 #include "render/export.h"
 #include "render/sheet-private.h"
 #include "support/battles.h"
@@ -356,6 +357,46 @@ test_references (Fixture      *self,
 
             g_assert_nonnull (strstr (letters, text));
           }
+      }
+}
+
+/* The page to set up each battle has all steps, and a box for each tick. */
+static void
+test_setups (Fixture      *self,
+             gconstpointer data)
+{
+  for (guint i = 0; i < self->battles->len; i++)
+    for (AciesPaper paper = many (i % ACIES_N_PAPERS, 0); paper < ACIES_N_PAPERS; paper += many (ACIES_N_PAPERS, 1))
+      {
+        const AciesState *state = g_ptr_array_index (self->battles, i);
+        AciesPage         page = acies_page (paper, i % 3 == 0 ? ACIES_ORIENTATION_LANDSCAPE : ACIES_ORIENTATION_PORTRAIT, NULL);
+        g_autoptr (AciesSheet) sheet = acies_sheet_new_setup (state, &page);
+        g_autoptr (AciesSetupGuide) guide = acies_setup_guide_new (state);
+        g_autoptr (AciesTheme) theme = acies_theme_new_plain (state->ruleset);
+        g_autofree char *text = acies_sheet_dup_text (sheet);
+        g_autofree char *letters = dup_letters (text);
+        guint            n_boxes = 0, n_ticks = 0;
+
+        assert_blocks (sheet);
+        assert_ink (sheet, theme);
+        assert_words (sheet);
+        g_assert_cmpuint (sheet->losses->len, ==, 0);
+        for (guint j = 0; j < sheet->placed->len; j++)
+          {
+            const AciesSheetRow *row = &g_array_index (sheet->placed, AciesSheetPlaced, j).row;
+
+            for (guint k = 0; k < row->n_cells; k++)
+              n_boxes += row->cells[k].box > 0;
+          }
+        for (guint j = 0; j < guide->steps->len; j++)
+          {
+            g_autofree char *heading = acies_setup_guide_dup_heading (guide, j);
+            g_autofree char *wanted = dup_letters (heading);
+
+            n_ticks += ((AciesSetupStep *) guide->steps->pdata[j])->ticks->len;
+            g_assert_nonnull (strstr (letters, wanted));
+          }
+        g_assert_cmpuint (n_boxes, ==, n_ticks);
       }
 }
 
@@ -715,6 +756,7 @@ main (int   argc,
     { "/sheet/pages", test_pages },
     { "/sheet/battles", test_battles },
     { "/sheet/references", test_references },
+    { "/sheet/setups", test_setups },
     { "/sheet/filled", test_filled },
     { "/sheet/pydna", test_pydna },
     { "/sheet/ticinus", test_ticinus },

@@ -78,6 +78,26 @@ text_is_whole (gconstpointer battle)
     }
 }
 
+/* Nobody fights there, so that nothing is lost or hit, but it has its own counts. */
+static void
+counts_of_the_game (void)
+{
+  g_autoptr (AciesSession) session = play ("first-cards", 3, G_MAXUINT);
+  g_autoptr (AciesReport) report = acies_report_new (session);
+  g_autofree char  *text = acies_report_dup_text (report);
+  const AciesState *state = acies_session_get_state (session);
+
+  for (const AciesCount *count = state->ruleset->procs->counts; count->name != NULL; count++)
+    for (AciesSide side = 0; side < 2; side++)
+      {
+        g_autofree char *words = g_strdup_printf ("%s: %u", count->name, count->count (state, side));
+
+        g_assert_nonnull (strstr (text, words));
+      }
+  g_assert_null (strstr (text, "units lost"));
+  g_assert_null (strstr (text, "Luck:"));
+}
+
 /* Is @line about that roll: in the turn in which it fell, of the fight that it was rolled in? */
 static gboolean
 tells_of (const char      *line,
@@ -200,6 +220,7 @@ main (int   argc,
 
   g_test_add_data_func ("/report/rome-vs-macedon/text", "elis", text_is_whole);
   g_test_add_data_func ("/report/rome-vs-carthage/text", "quick", text_is_whole);
+  g_test_add_func ("/report/legions/counts-of-the-game", counts_of_the_game);
   g_test_add_data_func ("/report/rome-vs-macedon/key-rolls-have-their-moment", "aous", key_rolls_have_their_moment);
   g_test_add_data_func ("/report/rome-vs-carthage/key-rolls-have-their-moment", "ticinus", key_rolls_have_their_moment);
   g_test_add_func ("/report/tells-no-hand", tells_no_hand);

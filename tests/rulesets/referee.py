@@ -98,7 +98,23 @@ class Unit:
         return card in self.kind.abilities
 
 
-class Battle:
+class Play:
+    """The course of a game, which asks one question after the other."""
+
+    def play(self, commands):
+        """Afterwards either won, or the question tells what waits; a second call continues the game."""
+        try:
+            if self.playing is None:
+                self.playing = self.game()
+                self.question = next(self.playing)
+            for command in commands:
+                self.check(command)
+                self.question = self.playing.send(command.split())
+        except (Over, StopIteration):
+            self.question = None
+
+
+class Battle(Play):
     def __init__(self, ruleset, scenario):
         self.types, self.switches = {}, {}
         for element in ET.parse(pathlib.Path(ruleset) / 'ruleset.xml').getroot():
@@ -147,18 +163,6 @@ class Battle:
         """Whose turn it is in the middle of a round, if it does not begin."""
         self.round = int(element.get('round'))
         self.resumes = element.get('side') if element.get('phase') == 'move' else None
-
-    def play(self, commands):
-        """Afterwards either won, or the question tells what waits; a second call continues the game."""
-        try:
-            if self.playing is None:
-                self.playing = self.game()
-                self.question = next(self.playing)
-            for command in commands:
-                self.check(command)
-                self.question = self.playing.send(command.split())
-        except Over:
-            self.question = None
 
     def check(self, command):
         if self.question.kind == 'dice':

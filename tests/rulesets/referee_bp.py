@@ -7,7 +7,8 @@ those that it allows itself. Dice, numbers and abilities come from ruleset.xml.
 import collections
 import xml.etree.ElementTree as ET
 
-Question = collections.namedtuple('Question', 'kind side options')
+from referee import Over, Play, Question, Refused, tag
+
 SIDES = ('near', 'far')
 COLOURS = ('black', 'white', 'green', 'yellow', 'red')
 PHASES = ('battlefield', 'deployment', 'artillery-phase', 'bowfire-phase', 'skirmishers-phase', 'charge-combat', 'exploitation',
@@ -18,18 +19,6 @@ SYMBOLS = ('blank', 'special', 'cross', 'skull')
 GROUND = {'woods': {'woods'}, 'rocky-ground': {'rocks'}, 'hill': {'hill'}, 'wooded-hill': {'woods', 'hill'},
           'rocky-hill': {'rocks', 'hill'}, 'waterway': {'water'}}
 PREPARED = {'1': ('trees', 2), '2': ('trees', -2), '3': ('mountains', 2), '4': ('mountains', -2)}
-
-
-class Refused(Exception):
-    pass
-
-
-class Over(Exception):
-    pass
-
-
-def tag(element):
-    return element.tag.split('}')[1]
 
 
 def name_of(place):
@@ -72,7 +61,7 @@ class Unit:
         return self.place is not None
 
 
-class Battle:
+class Battle(Play):
     def __init__(self, ruleset, scenario):
         book = ET.parse(ruleset / 'ruleset.xml').getroot()
         self.types = {one.get('id'): Type(one) for one in book if tag(one) == 'unit-type'}
@@ -124,18 +113,6 @@ class Battle:
             self.units.append(Unit(self.types[part.get('type')], army.get('side'), place, int(part.get('figures'))))
 
     # The course of a game
-
-    def play(self, commands):
-        """Afterwards either won, or the question tells what waits; a second call continues the game."""
-        try:
-            if self.playing is None:
-                self.playing = self.game()
-                self.question = next(self.playing)
-            for command in commands:
-                self.check(command)
-                self.question = self.playing.send(command.split())
-        except (Over, StopIteration):
-            self.question = None
 
     def check(self, command):
         if self.question.kind == 'dice':

@@ -16,6 +16,7 @@
 #include "engine/view/words.h"
 #include "session/rng.h"
 #include "support/battles.h"
+#include "support/lines.h"
 #include "support/odd-board.h"
 
 #include <string.h>
@@ -78,23 +79,6 @@ assert_same_decision (const AciesState *truth,
   g_assert_cmpuint (a->hex, ==, b->hex);
 }
 
-static char *
-dup_list (const AciesState *state)
-{
-  g_autoptr (GArray) list = acies_commands_new ();
-  g_autoptr (GString) lines = g_string_new (NULL);
-
-  acies_command_list (state, list);
-  for (guint i = 0; i < list->len; i++)
-    {
-      g_autofree char *line = acies_command_to_string (&g_array_index (list, AciesCommand, i), state->ruleset);
-
-      g_string_append_printf (lines, "%s\n", line);
-    }
-
-  return g_string_free (g_steal_pointer (&lines), FALSE);
-}
-
 /* Of a unit, of the board, or none. */
 static AciesHex
 any_hex (const AciesState *state,
@@ -140,7 +124,7 @@ any_line (const AciesState *state,
   gboolean     answers = !acies_state_awaits_chance (state) && acies_ai_rng_below (rng, 2) == 0;
 
   do
-    command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_N_COMMANDS - ACIES_COMMAND_START);
+    command.kind = ACIES_COMMAND_START + acies_ai_rng_below (rng, ACIES_FIRST_TRACKER_COMMAND - ACIES_COMMAND_START);
   while (acies_command_name (command.kind, state->ruleset->procs) == NULL || names_no_card (state, command.kind) || is_draw (state, command.kind) || (answers && !acies_question_takes (state, command.kind)));
   command.hex = any_hex (state, rng);
   command.to = any_hex (state, rng);
@@ -227,8 +211,8 @@ check_options (const AciesState *truth,
                AciesAiRng       *rng,
                Tally            *tally)
 {
-  g_autofree char *list = dup_list (truth);
-  g_autofree char *same = dup_list (filled);
+  g_autofree char *list = lines_list (truth);
+  g_autofree char *same = lines_list (filled);
 
   g_assert_cmpstr (list, ==, same);
   check_verdicts (truth, filled, rng, tally);

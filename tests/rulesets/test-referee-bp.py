@@ -11,16 +11,15 @@ battles and templates small ones are made, which begin with any phase.
 import os
 import pathlib
 import random
-import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import referee_bp  # noqa: E402
 import tap  # noqa: E402
-from cli import cli, environment, root, something, temp, write  # noqa: E402
+from cli import cli, environment, root, temp, write  # noqa: E402
+from judging import compare_allowed, judge, refuses  # noqa: E402
 
 RULESET = root / 'data/rulesets/battleplay'
-POINTS = 2   # of each game, where what is allowed is compared
 GAMES = 25 if os.environ.get('ACIES_TEST_LONG') else 1
 SCENARIO = """<?xml version="1.0" encoding="UTF-8"?>
 <scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="battleplay">
@@ -95,49 +94,15 @@ def small_battle(chance):
                            phase=chance.choice(referee_bp.PHASES), armies=''.join(army(chance, side, columns, water, types) for side in referee_bp.SIDES))
 
 
-def commands_of(game):
-    """The lines between the turns of its log."""
-    turns = re.findall(r'<turn [^>]*>\n(.*?)</turn>', game.read_text(), re.DOTALL)
-    return [line.strip() for turn in turns for line in turn.splitlines() if line.strip()]
-
-
 def compare_end(battle, told):
-    assert battle.won == (told['winner'], told['reason']), (battle.won, told)
     for side in referee_bp.SIDES:
         assert battle.count_main(side) == told['morale'][side], (side, battle.count_main(side), told)
         assert sum(unit.figures for unit in battle.army(side) if unit.lies()) == told['figures'][side], (side, told)
 
 
-def bare(line):
-    """What a log says: without the name of what is ended."""
-    return re.sub('^(done|pass) .*', r'\1', line)
-
-
-def compare_allowed(battle, game, point):
-    if battle.question.kind in ('dice', 'draw'):
-        return
-    listed = {bare(line) for line in cli('legal', '--at', point, game, env=environment).expect(0, something(), '').out.splitlines()}
-    assert listed == battle.question.options, (point, listed ^ battle.question.options)
-
-
-def judge(scenario, seed):
-    game = temp / 'judged.aciesgame'
-    game.unlink(missing_ok=True)
-    told = cli('play', scenario, '--random', '--seed', seed, '--save', game, '--json', env=environment).expect(0, something(), '').json()
-    commands = commands_of(game)
-    battle = referee_bp.Battle(RULESET, scenario)
-    played = 0
-    for point in sorted(random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands)))):
-        battle.play(commands[played:point])
-        compare_allowed(battle, game, point)
-        played = point
-    battle.play(commands[played:])
-    compare_end(battle, told)
-
-
 def judge_battle(scenario):
     for seed in range(GAMES):
-        judge(scenario, seed)
+        judge(scenario, seed, referee_bp.Battle(RULESET, scenario), compare_end)
 
 
 def judge_small_battles(first):
@@ -145,7 +110,7 @@ def judge_small_battles(first):
     for seed in range(first, first + 10):
         path = write('small.acies', small_battle(random.Random(seed)))
         if cli('validate', path, env=environment).status == 0:
-            judge(path, seed)
+            judge(path, seed, referee_bp.Battle(RULESET, path), compare_end)
 
 
 def made(name):
@@ -168,19 +133,10 @@ def made(name):
 def judge_made(name):
     path = write(f'{name}.acies', made(name))
     for seed in range(4 * GAMES):
-        judge(path, seed)
+        judge(path, seed, referee_bp.Battle(RULESET, path), compare_end)
         battle = referee_bp.Battle(RULESET, path)
         battle.play([])
-        compare_allowed(battle, temp / 'judged.aciesgame', 0)
-
-
-def refuses(command):
-    battle = referee_bp.Battle(RULESET, RULESET / 'scenarios/vicus-gothi.acies')
-    try:
-        battle.play([command])
-    except referee_bp.Refused:
-        return
-    raise AssertionError(f'{command} was allowed')
+        compare_allowed(battle, '--at', 0, temp / 'judged.aciesgame')
 
 
 def main():
@@ -188,7 +144,7 @@ def main():
     cases = [(f'/referee-bp/{path.stem}', lambda path=path: judge_battle(path)) for path in battles]
     cases += [(f'/referee-bp/small-battles-{first}', lambda first=first: judge_small_battles(first)) for first in range(0, 20 * GAMES, 10)]
     cases += [(f'/referee-bp/{name}', lambda name=name: judge_made(name)) for name in MADE]
-    cases.append(('/referee-bp/refuses', lambda: [refuses(command) for command in ('attack C3 A1 scorpio', 'move E3 F3')] and None))
+    cases.append(('/referee-bp/refuses', lambda: [refuses(referee_bp.Battle(RULESET, RULESET / 'scenarios/vicus-gothi.acies'), command) for command in ('attack C3 A1 scorpio', 'move E3 F3')] and None))
     tap.run(cases)
 
 

@@ -13,17 +13,16 @@ full of archers both must allow the same attacks.
 import os
 import pathlib
 import random
-import re
 import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / 'support'))
 import referee  # noqa: E402
 import tap  # noqa: E402
-from cli import cli, root, something, temp, write  # noqa: E402
+from cli import root, write  # noqa: E402
+from judging import compare_allowed, judge, refuses  # noqa: E402
 
 RULESET = root / 'data/rulesets/rome-vs-carthage'
 LONG = bool(os.environ.get('ACIES_TEST_LONG'))
-POINTS = 2  # of each game, where what is allowed is compared
 SCENARIO = """<?xml version="1.0" encoding="UTF-8"?>
 <scenario xmlns="https://aciesgame.github.io/ns/scenario" format="1" ruleset="rome-vs-carthage">
   <title>A battle of chance</title>
@@ -100,56 +99,22 @@ def small_battle(chance, types=TYPES, ground_hexes=(1, 4), turns=(None, None, *r
                            armies=''.join(army(chance, side, land, in_turn, types) for side in referee.SIDES))
 
 
-def commands_of(game):
-    """The lines between the turns of its log."""
-    turns = re.findall(r'<turn [^>]*>\n(.*?)</turn>', game.read_text(), re.DOTALL)
-    return [line.strip() for turn in turns for line in turn.splitlines() if line.strip()]
-
-
 def compare_end(battle, told):
-    assert battle.won == (told['winner'], told['reason']), (battle.won, told)
     assert battle.round == told['round'], (battle.round, told)
     for side in referee.SIDES:
         assert battle.numbers[side]['morale'] == told['morale'][side], (side, told)
         assert sum(unit.strength for unit in battle.units if unit.side == side) == told['figures'][side], (side, told)
 
 
-def bare(line):
-    """What a log says: without the name of what is ended."""
-    return re.sub('^(done|pass) .*', r'\1', line)
-
-
-def compare_allowed(battle, game, point):
-    if battle.question.kind == 'dice':
-        return
-    listed = {bare(line) for line in cli('legal', '--at', point, game).expect(0, something(), '').out.splitlines()}
-    assert listed == battle.question.options, (point, listed ^ battle.question.options)
-
-
-def judge(scenario, seed):
-    game = temp / 'judged.aciesgame'
-    game.unlink(missing_ok=True)
-    told = cli('play', scenario, '--random', '--seed', seed, '--save', game, '--json').expect(0, something(), '').json()
-    commands = commands_of(game)
-    assert len(commands) == told['commands'] > 0, told
-    battle = referee.Battle(RULESET, scenario)
-    played = 0
-    for point in sorted(random.Random(seed).sample(range(len(commands)), min(POINTS, len(commands)))):
-        battle.play(commands[played:point])
-        compare_allowed(battle, game, point)
-        played = point
-    battle.play(commands[played:])
-    compare_end(battle, told)
-
-
 def judge_battle(scenario):
     for seed in range(4 if LONG else 1):
-        judge(scenario, seed)
+        judge(scenario, seed, referee.Battle(RULESET, scenario), compare_end)
 
 
 def judge_small_battles(first):
     for seed in range(first, first + 8):
-        judge(write('small.acies', small_battle(random.Random(seed))), seed)
+        path = write('small.acies', small_battle(random.Random(seed)))
+        judge(path, seed, referee.Battle(RULESET, path), compare_end)
 
 
 def judge_sight(first):
@@ -159,17 +124,7 @@ def judge_sight(first):
         scenario = write('sight.acies', small_battle(chance, ['archer'], (2, 5), referee.SIDES))
         battle = referee.Battle(RULESET, scenario)
         battle.play([])
-        listed = {bare(line) for line in cli('legal', scenario).expect(0, something(), '').out.splitlines()}
-        assert listed == battle.question.options, (seed, listed ^ battle.question.options)
-
-
-def refuses(command):
-    battle = referee.Battle(RULESET, RULESET / 'scenarios/ticinus.acies')
-    try:
-        battle.play([command])
-    except referee.Refused:
-        return
-    raise AssertionError(f'{command} was allowed')
+        compare_allowed(battle, scenario)
 
 
 def main():
@@ -177,7 +132,7 @@ def main():
     cases = [(f'/referee/{path.stem}', lambda path=path: judge_battle(path)) for path in battles]
     cases += [(f'/referee/small-battles-{first}', lambda first=first: judge_small_battles(first)) for first in range(0, 40 if LONG else 16, 8)]
     cases += [(f'/referee/sight-{first}', lambda first=first: judge_sight(first)) for first in range(0, 60 if LONG else 20, 20)]
-    cases.append(('/referee/refuses', lambda: [refuses(command) for command in ('take skirmish', 'move E1 E2')] and None))
+    cases.append(('/referee/refuses', lambda: [refuses(referee.Battle(RULESET, RULESET / 'scenarios/ticinus.acies'), command) for command in ('take skirmish', 'move E1 E2')] and None))
     tap.run(cases)
 
 

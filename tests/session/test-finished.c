@@ -22,24 +22,34 @@ typedef struct
   AciesSession *session; /* a game that is over; a person played the first side */
 } Fixture;
 
+/* Plays a game from the same dice to its end, each @way another. */
 static void
-set_up (Fixture      *self,
-        gconstpointer id)
+play (Fixture          *self,
+      const AciesState *scenario,
+      guint64           way)
 {
   AciesGameSettings settings = ACIES_GAME_SETTINGS_DEFAULT;
-  AciesAiRng        rng = acies_ai_rng_seeded (11);
-  g_autoptr (AciesState) scenario = NULL;
-  g_autofree char *tmp = g_dir_make_tmp ("acies-finished-XXXXXX", NULL);
+  AciesAiRng        rng = acies_ai_rng_seeded (way);
 
-  self->library = acies_library_new (NULL);
-  self->folder = g_build_filename (tmp, "records", NULL);
-  scenario = battle_load_first (self->library, id);
   self->session = acies_session_new_game (scenario, 4, ACIES_DICE_ROLLED);
   for (guint side = 1; side < scenario->ruleset->n_sides; side++)
     settings.players[side] = COMPUTER;
   acies_session_set_settings (self->session, &settings);
   while (acies_session_get_state (self->session)->outcome.reason == ACIES_END_NOT_YET)
     random_game_step (self->session, &rng);
+}
+
+static void
+set_up (Fixture      *self,
+        gconstpointer id)
+{
+  g_autoptr (AciesState) scenario = NULL;
+  g_autofree char *tmp = g_dir_make_tmp ("acies-finished-XXXXXX", NULL);
+
+  self->library = acies_library_new (NULL);
+  self->folder = g_build_filename (tmp, "records", NULL);
+  scenario = battle_load_first (self->library, id);
+  play (self, scenario, 11);
 }
 
 static void
@@ -140,7 +150,8 @@ test_is_a_game (Fixture      *self,
   g_assert_cmpuint (game->n_commands, ==, acies_session_count_commands (self->session));
 }
 
-/* A later end of the same game takes the place of the first, also after another start; a new game never does. */
+/* The same end of the same game takes the place of the first, also after another start; neither a new game nor another
+ * one from the same dice does. */
 static void
 test_replaced (Fixture      *self,
                gconstpointer id)
@@ -148,6 +159,7 @@ test_replaced (Fixture      *self,
   g_autofree char *path = keep (self);
   g_autofree char *found = NULL;
   g_autofree char *other = NULL;
+  g_autoptr (AciesState) scenario = NULL;
   g_autoptr (GPtrArray) games = NULL;
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (AciesTurningPoint));
 
@@ -158,6 +170,14 @@ test_replaced (Fixture      *self,
   other = keep (self);
   g_ptr_array_unref (games);
   games = list (self, 2, 0);
+  g_assert_cmpstr (((AciesFinished *) games->pdata[0])->path, ==, other);
+  g_ptr_array_unref (games);
+  scenario = acies_state_copy (acies_session_get_scenario (self->session));
+  g_object_unref (self->session);
+  play (self, scenario, 12);
+  g_clear_pointer (&other, g_free);
+  g_assert_true (acies_finished_keep (self->folder, self->session, &other, FALSE, NULL, NULL));
+  games = list (self, 3, 0);
   g_assert_cmpstr (((AciesFinished *) games->pdata[0])->path, ==, other);
 }
 

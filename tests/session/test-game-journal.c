@@ -34,7 +34,7 @@ count_failure (Fixture *self)
 
 static void
 set_up (Fixture      *self,
-        gconstpointer unused)
+        gconstpointer depth)
 {
   g_autoptr (AciesState) scenario = NULL;
 
@@ -42,7 +42,7 @@ set_up (Fixture      *self,
   self->path = g_dir_make_tmp ("acies-games-XXXXXX", NULL);
   self->folder = acies_journal_folder_new (self->path);
   scenario = battle_load (self->library, "elis");
-  self->session = acies_session_new_game (scenario, 7, ACIES_DICE_ROLLED);
+  self->session = acies_session_new_game_at (scenario, 7, ACIES_DICE_ROLLED, GPOINTER_TO_INT (depth));
   self->journal = acies_game_journal_new (self->session, self->folder, NULL);
   self->players = acies_ai_rng_seeded (7);
   g_signal_connect_swapped (self->journal, "failed", G_CALLBACK (count_failure), self);
@@ -202,6 +202,22 @@ test_each_command (Fixture      *self,
       play (self, 1);
       assert_kept (self);
     }
+}
+
+static void
+test_at_a_table (Fixture      *self,
+                 gconstpointer unused)
+{
+  AciesCommand commands[] = { acies_command_of_side (ACIES_COMMAND_TRACK_MORALE, 0, ACIES_NO_ID, 0), acies_command (ACIES_COMMAND_TRACK_NEXT) };
+
+  commands[0].number = -1;
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_assert_true (acies_session_apply (self->session, &commands[i], NULL));
+      assert_kept (self);
+    }
+  acies_session_undo (self->session);
+  assert_kept (self);
 }
 
 /* Any way through the history, saved now and then. */
@@ -513,6 +529,7 @@ main (int   argc,
 
 #define ADD(name, func) g_test_add ("/game-journal/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("each-command", test_each_command);
+  g_test_add ("/game-journal/at-a-table", Fixture, GINT_TO_POINTER (ACIES_DEPTH_TRACKERS), set_up, test_at_a_table, tear_down);
   ADD ("undo-and-redo", test_undo_and_redo);
   ADD ("entered-dice", test_entered_dice);
   ADD ("group", test_group);

@@ -6,7 +6,11 @@
 #include "session/rng.h"
 
 #include "ai/random.h"
+#include "formats/ruleset/library.h"
+#include "support/battles.h"
 #include "support/tiny.h"
+
+#include <math.h>
 
 /* Numbers of the reference implementation of SplitMix64. */
 static void
@@ -135,6 +139,92 @@ test_kinds_of_dice (void)
   g_assert_cmpfloat_with_epsilon (red[1], 3000, 233);
 }
 
+/* --- the fairness of all dice ------------------------------------------------------------------ */
+
+#define DICE_AT_ONCE ACIES_MAX_DICE
+
+/* The value of chi-square that fair dice exceed once in 20,000 times, after Wilson and Hilferty. */
+static double
+most_chi_square (guint freedom)
+{
+  double part = 2.0 / (9 * freedom);
+  double root = 1 - part + 3.9 * sqrt (part);
+
+  return freedom * root * root * root;
+}
+
+/* Counts the faces of as many dice of a seed, and compares them with what is expected. */
+static void
+check_die (const AciesRuleset *ruleset,
+           guint               type,
+           guint               n_dice,
+           guint64             seed)
+{
+  const AciesDieType *die = &ruleset->die_types[type];
+  guint64             counts[ACIES_MAX_FACES + 1] = { 0 };
+  guint               n_rolls = n_dice / DICE_AT_ONCE;
+  double              chi_square = 0;
+  guint               freedom = 0;
+
+  for (guint n = 0; n < n_rolls; n++)
+    {
+      AciesDice dice = { .n = DICE_AT_ONCE };
+
+      memset (dice.types, (int) type, sizeof dice.types);
+      acies_rng_roll (seed, n, ruleset, &dice);
+      for (guint i = 0; i < dice.n; i++)
+        counts[dice.faces[i]]++;
+    }
+  for (guint face = 1; face <= die->n_faces; face++)
+    {
+      double expected = 0;
+
+      for (guint other = 1; other <= die->n_faces; other++)
+        expected += acies_die_same_face (die, other) == face ? (double) n_rolls * DICE_AT_ONCE / die->n_faces : 0;
+      if (expected <= 0)
+        continue;
+      chi_square += ((double) counts[face] - expected) * ((double) counts[face] - expected) / expected;
+      freedom++;
+    }
+  g_test_message ("%s, %s: chi-square of %u dice %.2f with %u degrees of freedom, at most %.2f",
+                  ruleset->id, die->name, n_rolls * DICE_AT_ONCE, chi_square, freedom - 1, most_chi_square (freedom - 1));
+  g_assert_cmpuint (freedom, >, 1);
+  g_assert_cmpfloat (chi_square, <, most_chi_square (freedom - 1));
+}
+
+/* Ten million of each kind of each game; fewer in a usual run. */
+static void
+test_all_dice_are_fair (void)
+{
+  AciesLibrary *library = acies_library_new (NULL);
+  g_auto (GStrv) ids = acies_library_list_rulesets (library);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const AciesRuleset *ruleset = acies_library_get_ruleset (library, ids[i], NULL);
+
+      for (guint type = 0; type < ruleset->n_die_types; type++)
+        check_die (ruleset, type, many (1000000, 10000000), 1000 * i + type);
+    }
+  acies_library_unref (library);
+}
+
+/* Dice that no game waits for are those that a game would get. */
+static void
+test_rolls_without_a_game (void)
+{
+  g_autoptr (AciesState) state = awaiting (5);
+
+  for (guint n = 0; n < 100; n++)
+    {
+      AciesDice asked = acies_rng_answer (7, n, state).dice;
+      AciesDice dice = { .n = 5 };
+
+      acies_rng_roll (7, n, state->ruleset, &dice);
+      g_assert_cmpmem (dice.faces, dice.n, asked.faces, asked.n);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -146,6 +236,8 @@ main (int   argc,
   g_test_add_func ("/rng/dice-are-fair", test_dice_are_fair);
   g_test_add_func ("/rng/kinds", test_kinds_of_dice);
   g_test_add_func ("/rng/seeds-differ", test_seeds_differ);
+  g_test_add_func ("/rng/without-a-game", test_rolls_without_a_game);
+  g_test_add_func ("/rng/all-dice-are-fair", test_all_dice_are_fair);
 
   return g_test_run ();
 }

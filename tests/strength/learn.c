@@ -60,7 +60,7 @@ write_numbers (const Lesson *lesson)
 
   g_string_append_printf (text, "<computer xmlns=\"" ACIES_COMPUTER_NS "\" format=\"1\" ruleset=\"%s\">\n", lesson->ruleset->id);
   for (guint i = 0; i < ACIES_N_WORTHS; i++)
-    add (text, "worth", acies_worth_name ((AciesExpectation) i), lesson->worths[i]);
+    add (text, "worth", acies_worth_name ((AciesWorth) i), lesson->worths[i]);
   for (guint i = 0; i < ACIES_N_HABITS; i++)
     add (text, "habit", acies_habit_name ((AciesHabit) i), lesson->numbers[i]);
   for (guint i = 0; i < lesson->ruleset->n_cards; i++)

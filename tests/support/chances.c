@@ -340,3 +340,18 @@ chances_turn_dice (AciesDice *dice)
 
   return FALSE;
 }
+
+AciesOdds *
+chances_of_roll (const AciesState *state)
+{
+  const AciesCombat *combat = &state->combats[state->n_combats - 1];
+  g_autoptr (GError) error = NULL;
+  AciesOdds *odds = acies_odds_new_for_attack (state, state->units[combat->attacker].hex,
+                                               state->units[combat->target].hex, NULL, &error);
+
+  g_assert_no_error (error);
+  chances_assert_sound (odds);
+  g_assert_cmpuint (odds->n_dice, ==, state->decision.n_dice);
+
+  return odds;
+}

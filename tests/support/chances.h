@@ -26,6 +26,9 @@ void        chances_set_up_answered (ChancesFixture  *self,
 void        chances_tear_down    (ChancesFixture     *self,
                                   gconstpointer       unused);
 
+/* (transfer full): the exact chances of the attack whose dice are asked for */
+AciesOdds  *chances_of_roll      (const AciesState   *state);
+
 AciesHex    chances_hex          (const char         *name);
 
 /**

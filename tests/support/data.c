@@ -120,6 +120,19 @@ data_read_good (AciesLibrary *library,
   return state;
 }
 
+void
+data_assert_comes_back (AciesLibrary     *library,
+                        const AciesState *state)
+{
+  g_autofree char *once = acies_scenario_write (state);
+  g_autoptr (GBytes) bytes = data_bytes (once);
+  g_autoptr (AciesState) again = data_read_good (library, bytes, "written");
+  g_autofree char *twice = acies_scenario_write (again);
+
+  g_assert_true (acies_state_equal (state, again));
+  g_assert_cmpstr (once, ==, twice);
+}
+
 /* What libxml2 and json-glib say, in any of their versions. */
 static const char *const tell_tales[] = {
   "xmlParse",

@@ -34,6 +34,10 @@ AciesState *data_read_text       (AciesLibrary  *library,
                                   const char    *text,
                                   AciesFindings *findings);
 
+/* Asserts that the scenario @state is written, read without a fault as the same, and written as the same bytes. */
+void        data_assert_comes_back (AciesLibrary    *library,
+                                  const AciesState *state);
+
 /* (transfer full): what comes of @state when it is exported for Tiled and imported again; @findings: as above */
 AciesState *data_through_tiled   (const AciesState *state,
                                   AciesFindings *findings);

@@ -49,3 +49,30 @@ run_in_application (int                     *argc,
   g_clear_object (&application);
   return status;
 }
+
+gpointer
+widget_find (GtkWidget *in,
+             gboolean (*fits) (GtkWidget    *widget,
+                               gconstpointer data),
+             gconstpointer data)
+{
+  gpointer found = fits (in, data) ? in : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (in); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = widget_find (child, fits, data);
+  return found;
+}
+
+static gboolean
+is_of_type (GtkWidget    *widget,
+            gconstpointer type)
+{
+  return g_type_is_a (G_OBJECT_TYPE (widget), GPOINTER_TO_SIZE (type));
+}
+
+gpointer
+widget_find_type (GtkWidget *in,
+                  GType      type)
+{
+  return widget_find (in, is_of_type, GSIZE_TO_POINTER (type));
+}

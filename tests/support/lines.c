@@ -189,3 +189,20 @@ lines_assert_dump (const AciesState *state,
   g_assert_cmpstr (why, ==, "");
   g_assert_cmpstr (found, ==, dump);
 }
+
+char *
+lines_list (const AciesState *state)
+{
+  g_autoptr (GArray) list = acies_commands_new ();
+  GString *lines = g_string_new (NULL);
+
+  acies_command_list (state, list);
+  for (guint i = 0; i < list->len; i++)
+    {
+      g_autofree char *line = acies_command_to_string (&g_array_index (list, AciesCommand, i), state->ruleset);
+
+      g_string_append_printf (lines, "%s\n", line);
+    }
+
+  return g_string_free (lines, FALSE);
+}

@@ -34,6 +34,9 @@ AciesHex lines_hex (const char *name);
  */
 char *lines_dump  (const AciesState *state);
 
+/* Returns: (transfer full): the legal commands, one a line */
+char *lines_list  (const AciesState *state);
+
 /* That @state is in order, and lines_dump() says @dump of it. */
 void  lines_assert_dump (const AciesState *state,
                          const char       *dump);

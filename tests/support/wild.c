@@ -62,8 +62,8 @@ pick_id (const AciesState *state,
 
     case ACIES_COMMAND_CARDS:
     case ACIES_COMMAND_HAND:
-    case ACIES_COMMAND_DISCARD:
-      return wild_below (ruleset->n_cards);
+    case ACIES_COMMAND_DISCARD: /* the same ones again and again, so that there are some to hold */
+      return wild_below (wild_below (2) ? ruleset->n_cards : MIN (ruleset->n_cards, 3));
 
     case ACIES_COMMAND_SWITCH:
       return wild_below (ruleset->n_switches);
@@ -153,6 +153,33 @@ pick_type (const AciesState   *state,
   return wild_below (3) ? state->units[ids[wild_below (n)]].type : ACIES_NO_ID;
 }
 
+/* Where several units may stand on a hex they shall do so. */
+static void
+join (const AciesState *state,
+      AciesCommand     *place)
+{
+  const AciesUnit *unit = &state->units[wild_below (MAX (state->n_units, 1))];
+
+  if (unit->place != ACIES_PLACE_BOARD || ((state->ruleset->unit_types[place->id].sides >> unit->side) & 1) == 0)
+    return;
+  place->hex = unit->hex;
+  place->side = unit->side;
+}
+
+/* Of few units, where only some have what is set. */
+static AciesHex
+pick_hex_of (const AciesState *state,
+             AciesId           property)
+{
+  AciesHex hex = pick_hex (state);
+
+  for (guint i = 0; i < state->n_units && wild_below (8); i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD && acies_unit_type_has_property (state->ruleset, state->units[i].type, property))
+      hex = state->units[i].hex;
+
+  return hex;
+}
+
 static AciesCommand
 fill_in (const AciesState *state,
          AciesCommandKind  kind)
@@ -168,6 +195,12 @@ fill_in (const AciesState *state,
   if (strstr (acies_command_usage (kind, state->ruleset->procs), "SIDE") != NULL)
     command.side = (AciesSide) wild_below (state->ruleset->n_sides);
   command.id = pick_id (state, kind);
+  if (kind == ACIES_COMMAND_PROPERTY)
+    command.hex = pick_hex_of (state, command.id);
+  if (kind == ACIES_COMMAND_CARDS && state->ruleset->cards[command.id].common)
+    command.side = ACIES_COMMON;
+  if (kind == ACIES_COMMAND_PLACE && state->ruleset->n_layers > 1)
+    join (state, &command);
   command.type = pick_type (state, &command);
   command.number = pick_number (state, &command);
   command.number2 = (gint16) (2 + wild_below (12));

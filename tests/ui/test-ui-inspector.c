@@ -11,6 +11,7 @@
 #include "formats/scenario/scenario-xml.h"
 #include "support/battles.h"
 #include "support/edit-pages.h"
+#include "support/in-application.h"
 
 #include <adwaita.h>
 
@@ -291,23 +292,11 @@ test_fields (gconstpointer name)
 
 /* --- several hexes -------------------------------------------------------------------------- */
 
-static GtkWidget *
-find_row (GtkWidget  *widget,
-          const char *title)
+static gboolean
+is_row (GtkWidget    *widget,
+        gconstpointer title)
 {
-  if (!gtk_widget_get_mapped (widget))
-    return NULL;
-  if (ADW_IS_ACTION_ROW (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_row (child, title);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
+  return ADW_IS_ACTION_ROW (widget) && gtk_widget_get_mapped (widget) && g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title);
 }
 
 static AciesHex
@@ -318,23 +307,6 @@ hex_named (const char *name)
   g_assert_true (acies_hex_parse (name, &hex));
 
   return hex;
-}
-
-static GtkWidget *
-find_of_type (GtkWidget *widget,
-              GType      type)
-{
-  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = find_of_type (child, type);
-
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 /* The group of the ground says what is there, its row paints all of it, in one step; what cannot be chosen is not. */
@@ -357,14 +329,14 @@ test_several (void)
   acies_edit_view_set_session (view, session, NULL);
   edit_pages_turn (pages, "tools");
   acies_editor_select_rectangle (editor, hex_named ("E6"), hex_named ("G7"));
-  ground = find_of_type (find_of_type (pages, ACIES_TYPE_SELECTED_PANEL), ADW_TYPE_COMBO_ROW);
+  ground = widget_find_type (widget_find_type (pages, ACIES_TYPE_SELECTED_PANEL), ADW_TYPE_COMBO_ROW);
   group = ADW_PREFERENCES_GROUP (gtk_widget_get_ancestor (ground, ADW_TYPE_PREFERENCES_GROUP));
   g_assert_true (gtk_widget_get_mapped (ground));
   g_assert_cmpstr (adw_preferences_group_get_description (group), ==, "Clear 5, Forest 1");
   several = g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (ground))) - 1;
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
-  g_assert_nonnull (find_row (pages, "Principes"));
-  g_assert_null (find_row (pages, "Hetairoi"));
+  g_assert_nonnull (widget_find (pages, is_row, "Principes"));
+  g_assert_null (widget_find (pages, is_row, "Hetairoi"));
 
   adw_combo_row_set_selected (ADW_COMBO_ROW (ground), 0);
   g_assert_cmpstr (adw_preferences_group_get_description (group), ==, "Clear 6");
@@ -375,7 +347,7 @@ test_several (void)
   acies_session_undo (session);
   g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (ground)), ==, several);
   acies_editor_remove_selected (editor);
-  g_assert_null (find_row (pages, "Principes"));
+  g_assert_null (widget_find (pages, is_row, "Principes"));
   acies_editor_set_selected (editor, hex_named ("A1"));
   g_assert_false (gtk_widget_get_mapped (ground));
   acies_edit_view_set_session (view, NULL, NULL);
@@ -415,8 +387,8 @@ test_long_history (void)
   gtk_window_set_child (GTK_WINDOW (window), history);
   gtk_window_present (GTK_WINDOW (window));
   acies_history_button_set_session (ACIES_HISTORY_BUTTON (history), session);
-  gtk_menu_button_popup (GTK_MENU_BUTTON (find_of_type (history, GTK_TYPE_MENU_BUTTON)));
-  list = find_of_type (history, GTK_TYPE_LIST_VIEW);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (widget_find_type (history, GTK_TYPE_MENU_BUTTON)));
+  list = widget_find_type (history, GTK_TYPE_LIST_VIEW);
   g_assert_nonnull (list);
   while (count_rows (list) == 0)
     g_main_context_iteration (NULL, TRUE);

@@ -18,6 +18,7 @@
 #include "support/in-application.h"
 #include "support/session-lines.h"
 #include "support/until.h"
+#include "widgets/rules-pane.h"
 
 /* The hexes of a unit of Pydna, and of none. */
 #define WITH_UNIT acies_hex (5, 6)
@@ -95,18 +96,11 @@ find_dialog (Open *open)
   return NULL;
 }
 
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *words)
+static gboolean
+is_label (GtkWidget    *widget,
+          gconstpointer words)
 {
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, words);
-  return found;
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), words);
 }
 
 /* Clicks a button of the dialog. */
@@ -114,7 +108,7 @@ static void
 answer (Open       *open,
         const char *words)
 {
-  GtkWidget *label = find_label (GTK_WIDGET (find_dialog (open)), words);
+  GtkWidget *label = widget_find (GTK_WIDGET (find_dialog (open)), is_label, words);
 
   g_signal_emit_by_name (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON), "clicked");
   run_until_quiet ();
@@ -229,7 +223,7 @@ list_offered (GMenuModel *model,
         list_offered (section, menu, offered);
       else if (g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_ACTION, "s", &action) &&
                g_menu_model_get_item_attribute (model, i, G_MENU_ATTRIBUTE_LABEL, "s", &label) &&
-               gtk_widget_is_sensitive (find_label (menu, label)))
+               gtk_widget_is_sensitive (widget_find (menu, is_label, label)))
         g_string_append_printf (offered, "%s ", action);
     }
 }
@@ -535,11 +529,11 @@ check_advised_target (AciesApplication *application)
 
 /* The hint covers no unit, wherever they are. */
 static void
-check_hint (AciesCanvas *canvas,
-            GtkWidget   *hint)
+check_hint (AciesCanvas      *canvas,
+            const AciesState *state,
+            GtkWidget        *hint)
 {
-  const AciesState *state = acies_session_get_state (acies_canvas_get_session (canvas));
-  graphene_rect_t   place;
+  graphene_rect_t place;
 
   g_assert_true (gtk_widget_compute_bounds (hint, GTK_WIDGET (canvas), &place));
   for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
@@ -594,9 +588,38 @@ check_hexes_above_controls (AciesApplication *application)
       acies_canvas_get_hex_bounds (ACIES_CANVAS (canvas), acies_hex (0, board->rows - 1), &bounds);
       g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (canvas) - height);
       g_assert_cmpfloat (bounds.size.width, >, 20);
-      check_hint (ACIES_CANVAS (canvas), hint);
+      check_hint (ACIES_CANVAS (canvas), acies_session_get_state (session), hint);
     }
   check_beside_aside (ACIES_CANVAS (canvas), aside);
+  gtk_window_destroy (GTK_WINDOW (window));
+  run_until_quiet ();
+}
+
+/* --- the rules beside the board ---------------------------------------------------------------- */
+
+/* What was looked up in the rules of one game is not looked up in those of another. */
+static void
+check_rules_of_another_game (AciesApplication *application)
+{
+  static const char *const names[] = { "pydna", "ticinus" };
+  AciesLibrary            *library = acies_catalog_get_library (acies_application_get_catalog (application));
+  GtkWidget               *window = gtk_window_new ();
+  GtkWidget               *pane = g_object_new (ACIES_TYPE_RULES_PANE, NULL);
+
+  gtk_window_set_child (GTK_WINDOW (window), pane);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (AciesSession) session = acies_session_new_edit (battle_load (library, names[i]));
+      GtkEditable *search;
+
+      acies_rules_pane_set_session (ACIES_RULES_PANE (pane), session, NULL);
+      gtk_window_present (GTK_WINDOW (window));
+      run_until_quiet ();
+      search = GTK_EDITABLE (widget_find_type (pane, GTK_TYPE_SEARCH_ENTRY));
+      g_assert_cmpstr (gtk_editable_get_text (search), ==, "");
+      acies_rules_pane_show (ACIES_RULES_PANE (pane), "?general");
+      g_assert_cmpstr (gtk_editable_get_text (search), ==, "general");
+    }
   gtk_window_destroy (GTK_WINDOW (window));
   run_until_quiet ();
 }
@@ -618,6 +641,7 @@ main (int    argc,
     { "/ui/page/other-card-stays-told", check_other_card_stays_told },
     { "/ui/page/advised-target-is-clicked", check_advised_target },
     { "/ui/page/hexes-above-controls", check_hexes_above_controls },
+    { "/ui/page/rules-of-another-game", check_rules_of_another_game },
   };
 
   return run_in_application (&argc, &argv, cases, G_N_ELEMENTS (cases));

@@ -11,9 +11,11 @@
 #include "play/view/motion-layer.h"
 #include "render/theme.h"
 #include "support/battles.h"
+#include "support/in-application.h"
 #include "support/listeners.h"
 #include "support/until.h"
 #include "widgets/canvas-private.h"
+#include "widgets/rule-link.h"
 
 #include <adwaita.h>
 
@@ -48,31 +50,19 @@ say (Fixture    *self,
     }
 }
 
-static GtkWidget *
+static gpointer
 find (GtkWidget  *widget,
       const char *type)
 {
-  GtkWidget *found = g_str_equal (G_OBJECT_TYPE_NAME (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find (child, type);
-
-  return found;
+  return widget_find_type (widget, g_type_from_name (type));
 }
 
 /* The label that tells the sum of the dice: it ends with the number they are compared with. */
-static GtkWidget *
-find_sum (GtkWidget *widget)
+static gboolean
+is_sum (GtkWidget    *widget,
+        gconstpointer end)
 {
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) &&
-      g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), "(Combat Point 4)"))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
-    found = find_sum (child);
-
-  return found;
+  return GTK_IS_LABEL (widget) && gtk_widget_get_visible (widget) && g_str_has_suffix (gtk_label_get_text (GTK_LABEL (widget)), end);
 }
 
 static GtkWidget *
@@ -104,6 +94,7 @@ open_game (Fixture        *self,
   acies_play_view_set_theme (self->view, self->theme);
   acies_play_view_set_session (self->view, self->session);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->view));
+  gtk_box_append (GTK_BOX (box), acies_play_view_get_strip (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_banner (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_hand (self->view));
   gtk_box_append (GTK_BOX (box), acies_play_view_get_bar (self->view));
@@ -167,7 +158,7 @@ static void
 put (Fixture *self,
      guint    face)
 {
-  gtk_widget_activate_action (dice_panel (self), "dice.put", "i", (gint32) face);
+  gtk_widget_activate_action (find (dice_panel (self), "AciesDiceInput"), "dice.put", "i", (gint32) face);
 }
 
 static void
@@ -181,7 +172,7 @@ dice_are_entered (Fixture      *self,
   g_assert_false (gtk_widget_get_visible (find (GTK_WIDGET (self->window), "AciesHandPanel")));
   put (self, 5);
   put (self, 6);
-  gtk_widget_activate_action (panel, "dice.back", NULL);
+  gtk_widget_activate_action (find (panel, "AciesDiceInput"), "dice.back", NULL);
   gtk_widget_activate_action (panel, "dice.use", NULL);
   g_assert_cmpint (state->decision.kind, ==, ACIES_DECISION_DICE);
 
@@ -224,7 +215,7 @@ nothing_waits (Fixture      *self,
   put (self, 5);
   put (self, 2);
   gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
-  sum = find_sum (GTK_WIDGET (self->window));
+  sum = widget_find (GTK_WIDGET (self->window), is_sum, "(Combat Point 4)");
   g_assert_nonnull (sum);
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (sum)), ==, "1 hit (Combat Point 4)");
   g_assert_cmpfloat (gtk_widget_get_opacity (sum), ==, 0);
@@ -245,7 +236,7 @@ at_once (Fixture      *self,
   put (self, 5);
   put (self, 2);
   gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
-  g_assert_cmpfloat (gtk_widget_get_opacity (find_sum (GTK_WIDGET (self->window))), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (widget_find (GTK_WIDGET (self->window), is_sum, "(Combat Point 4)")), ==, 1);
 }
 
 static gboolean
@@ -327,6 +318,80 @@ dice_come_back (Fixture      *self,
   g_assert_false (shows_dice (self));
 }
 
+/* --- the question ----------------------------------------------------------------------------- */
+
+static GtkWidget *
+find_said (GtkWidget  *widget,
+           const char *text)
+{
+  GtkWidget *found = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL; child = gtk_widget_get_next_sibling (child))
+    found = find_said (child, text);
+
+  return found;
+}
+
+static gboolean
+is_readable (gconstpointer data)
+{
+  GtkLabel    *label = GTK_LABEL ((gpointer) data);
+  PangoLayout *layout = gtk_label_get_layout (label);
+  int          height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return gtk_widget_get_mapped (GTK_WIDGET (label)) && pango_layout_get_line_count (layout) > 2 && !pango_layout_is_ellipsized (layout) &&
+         gtk_widget_get_height (GTK_WIDGET (label)) >= height;
+}
+
+/* A refusal that is longer than the bar is high can be read to its end, also in a narrow window. */
+static void
+refusal_is_whole (Fixture      *self,
+                  gconstpointer unused)
+{
+  const char *text = "This unit has fought already, and what has fought can neither move nor fight in this turn, but it can "
+                     "still defend itself, and a card that is played now could let it do so with a die more than before";
+  GtkWidget  *bar = find (GTK_WIDGET (self->window), "AciesDecisionBar");
+
+  gtk_window_set_default_size (self->window, 360, 800);
+  g_signal_emit_by_name (self->table, "refused", text);
+  run_until (is_readable, find_said (bar, text));
+  g_signal_emit_by_name (self->table, "refused", NULL);
+}
+
+static gboolean
+is_laid_out (gconstpointer canvas)
+{
+  return gtk_widget_get_height ((GtkWidget *) canvas) > 0;
+}
+
+/* What one may attack is not under the dice, wherever it is. */
+static void
+dice_make_way (Fixture      *self,
+               gconstpointer unused)
+{
+  AciesMotionLayer *layer = ACIES_MOTION_LAYER (find (GTK_WIDGET (self->canvas), "AciesMotionLayer"));
+  graphene_rect_t   area;
+  AciesHex          hex;
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->canvas), 800, 600);
+  run_until (is_laid_out, self->canvas);
+  put (self, 5);
+  put (self, 2);
+  gtk_widget_activate_action (dice_panel (self), "dice.use", NULL);
+  g_assert_true (acies_motion_layer_find_dice (layer, &area));
+  hex = acies_layout_hex_at (acies_canvas_get_layout (self->canvas), area.origin.x + area.size.width / 2, area.origin.y + area.size.height / 2);
+  acies_canvas_set_highlights (self->canvas, &(AciesHighlight) { hex, ACIES_HIGHLIGHT_TARGET }, 1);
+  {
+    double x, y;
+
+    acies_layout_centre (acies_canvas_get_layout (self->canvas), hex, &x, &y);
+    g_assert_true (acies_motion_layer_find_dice (layer, &area));
+    g_assert_false (graphene_rect_contains_point (&area, &GRAPHENE_POINT_INIT ((float) x, (float) y)));
+  }
+}
+
 /* --- the last turn ---------------------------------------------------------------------------- */
 
 static gboolean
@@ -354,6 +419,47 @@ find_pressed (Fixture *self)
       return n;
 
   return 0;
+}
+
+static gboolean
+is_told (gconstpointer panel)
+{
+  return gtk_widget_get_visible ((GtkWidget *) panel);
+}
+
+/* Terrain without a unit is told of, with the statement about it. */
+static void
+ground_is_told (Fixture      *self,
+                gconstpointer unused)
+{
+  GtkWidget       *panel = find (GTK_WIDGET (self->window), "AciesPointedPanel");
+  g_autofree char *topic = NULL;
+
+  acies_game_table_point (self->table, acies_hex (2, 7));
+  run_until (is_told, panel);
+  topic = acies_topic_find (gtk_widget_get_next_sibling (gtk_widget_get_first_child (gtk_widget_get_last_child (panel))),
+                            acies_session_get_state (self->session)->ruleset);
+  g_assert_cmpstr (topic, ==, "RVM-T1");
+}
+
+/* The list behind the score of a side leads to the rule of victory, and so does F1 on the score. */
+static void
+victory_is_told (Fixture      *self,
+                 gconstpointer unused)
+{
+  const AciesRuleset *ruleset = acies_session_get_state (self->session)->ruleset;
+  GtkWidget          *button = find (acies_play_view_get_strip (self->view), "GtkMenuButton");
+  GtkWidget          *list = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  g_autofree char    *topic = acies_topic_find (button, ruleset);
+  GtkWidget          *victory;
+  g_autofree char    *named = NULL;
+
+  g_assert_cmpstr (topic, ==, ruleset->procs->rules.end);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  victory = gtk_widget_get_next_sibling (find (list, "GtkLabel"));
+  named = acies_topic_find (victory, ruleset);
+  g_assert_cmpstr (named, ==, ruleset->procs->rules.end);
+  g_assert_true (gtk_label_get_use_markup (GTK_LABEL (victory)));
 }
 
 /* What Macedon moved stays on the board until Rome acts, and the banner says whose turn has begun. */
@@ -467,7 +573,12 @@ main (int   argc,
   ADD ("/ui/dice/pieces-stand-still", GINT_TO_POINTER (TRUE), set_up_dice, pieces_glide);
   ADD ("/ui/dice/undo-is-still", NULL, set_up_dice, undo_is_still);
   ADD ("/ui/dice/come-back", NULL, set_up_dice, dice_come_back);
+  ADD ("/ui/dice/make-way", NULL, set_up_dice, dice_make_way);
 
+  ADD ("/ui/question/refusal-is-whole", NULL, set_up_turn, refusal_is_whole);
+
+  ADD ("/ui/score/victory-is-told", NULL, set_up_dice, victory_is_told);
+  ADD ("/ui/pointed/ground-is-told", NULL, set_up_dice, ground_is_told);
   ADD ("/ui/replay/trails-stay", NULL, set_up_turn, trails_stay);
   ADD ("/ui/replay/trail-follows", GINT_TO_POINTER (TRUE), set_up_turn, trail_follows);
   ADD ("/ui/replay/steps", NULL, set_up_turn, steps);

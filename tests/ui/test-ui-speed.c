@@ -26,18 +26,6 @@ typedef struct
   GtkListBox         *list;
 } Fixture;
 
-static gpointer
-find_widget (GtkWidget *widget,
-             GType      type)
-{
-  gpointer found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_widget (child, type);
-  return found;
-}
-
 static void
 open_pydna (Fixture          *fixture,
             AciesApplication *application)
@@ -50,10 +38,10 @@ open_pydna (Fixture          *fixture,
   acies_action_open_file (fixture->window, file);
   gtk_window_present (GTK_WINDOW (fixture->window));
   fixture->session = acies_document_get_edit (acies_window_get_document (fixture->window));
-  fixture->canvas = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_CANVAS);
-  fixture->edit_view = find_widget (GTK_WIDGET (fixture->window), ACIES_TYPE_EDIT_VIEW);
+  fixture->canvas = widget_find_type (GTK_WIDGET (fixture->window), ACIES_TYPE_CANVAS);
+  fixture->edit_view = widget_find_type (GTK_WIDGET (fixture->window), ACIES_TYPE_EDIT_VIEW);
   fixture->findings = acies_edit_view_get_findings (fixture->edit_view);
-  fixture->list = find_widget (GTK_WIDGET (fixture->findings), GTK_TYPE_LIST_BOX);
+  fixture->list = widget_find_type (GTK_WIDGET (fixture->findings), GTK_TYPE_LIST_BOX);
 }
 
 static void
@@ -170,18 +158,11 @@ check_findings (AciesApplication *application)
 
 /* --- words ---------------------------------------------------------------------------------- */
 
-static GtkWidget *
-find_button (GtkWidget  *widget,
-             const char *action)
+static gboolean
+is_button (GtkWidget    *widget,
+           gconstpointer action)
 {
-  GtkWidget *found = NULL;
-
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, action);
-  return found;
+  return GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0;
 }
 
 static void
@@ -202,7 +183,7 @@ check_words (AciesApplication *application)
   acies_session_begin_group (fixture.session, "A stroke");
   paint (&fixture, 0, 3, 1);
   tab = adw_tab_view_get_selected_page (fixture.window->tabs);
-  g_signal_connect_swapped (find_button (GTK_WIDGET (fixture.window), "win.undo"), "notify::tooltip-text", G_CALLBACK (count_cb), &n);
+  g_signal_connect_swapped (widget_find (GTK_WIDGET (fixture.window), is_button, "win.undo"), "notify::tooltip-text", G_CALLBACK (count_cb), &n);
   g_signal_connect_swapped (tab, "notify::icon", G_CALLBACK (count_cb), &n);
   g_signal_connect_swapped (tab, "notify::indicator-icon", G_CALLBACK (count_cb), &n);
   g_signal_connect_swapped (fixture.window, "notify::title", G_CALLBACK (count_cb), &n);

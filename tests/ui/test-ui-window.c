@@ -94,20 +94,11 @@ check_drops (AciesApplication *application)
 /* --- the library ---------------------------------------------------------------------------- */
 
 /* Returns: (nullable): what is shown of a kind, and has words that begin so */
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *words)
+static gboolean
+is_shown_label (GtkWidget    *widget,
+                gconstpointer words)
 {
-  GtkWidget *found = NULL;
-
-  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
-    return NULL;
-  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), words))
-    return widget;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_label (child, words);
-  return found;
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)), words);
 }
 
 #define LOADING "Loading"
@@ -122,14 +113,14 @@ check_library_loads (AciesApplication *application)
 
   gtk_window_present (GTK_WINDOW (window));
   g_assert_true (gtk_widget_activate_action (library, "library.games", "s", ""));
-  g_assert_nonnull (find_label (library, LOADING));
-  while (find_label (library, LOADING) != NULL)
+  g_assert_nonnull (widget_find (library, is_shown_label, LOADING));
+  while (widget_find (library, is_shown_label, LOADING) != NULL)
     {
       g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), ==, "views");
       g_main_context_iteration (NULL, TRUE);
     }
-  g_assert_nonnull (find_label (library, "Pydna"));
-  g_assert_nonnull (find_label (library, "Ticinus"));
+  g_assert_nonnull (widget_find (library, is_shown_label, "Pydna"));
+  g_assert_nonnull (widget_find (library, is_shown_label, "Ticinus"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -213,7 +204,7 @@ check_resized_board (AciesApplication *application)
   g_assert_true (acies_session_apply (board.session, &command, NULL));
   g_assert_cmpuint (board.canvas->layout.columns, ==, 4);
   g_assert_cmpfloat (board.canvas->layout.hex_width, >, before);
-  g_assert_cmpuint (acies_canvas_get_selected (board.canvas), ==, ACIES_NO_HEX);
+  g_assert_cmpuint (board.canvas->selected, ==, ACIES_NO_HEX);
   g_assert_cmpuint (acies_canvas_get_cursor (board.canvas), ==, acies_hex (1, 1));
   acies_session_undo (board.session);
   g_assert_cmpfloat (board.canvas->layout.hex_width, ==, before);

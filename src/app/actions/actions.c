@@ -165,6 +165,9 @@ typedef enum
   ACIES_ACTION_STATE_PERSON = 1 << 10,  /* a human must decide in the shown game */
   ACIES_ACTION_STATE_PIECES = 1 << 11,  /* ACIES_RESHAPE_PIECE is possible for its board */
   ACIES_ACTION_STATE_SEVERAL = 1 << 12, /* there are several tabs */
+  ACIES_ACTION_STATE_NOT_EDIT = 1 << 13,
+  ACIES_ACTION_STATE_NOT_PLAY = 1 << 14,
+  ACIES_ACTION_STATE_NOT_TABLE = 1 << 15,
 } AciesActionState;
 
 /* Restoring a version is an undo step of its own, so it is not possible while a group of commands is open. */
@@ -194,7 +197,13 @@ page_has (AciesDocumentPage *page)
   AciesSession  *session = acies_document_page_get_session (page);
   guint          has = ACIES_ACTION_STATE_OPEN;
 
-  has |= acies_document_page_get_view (page) == ACIES_VIEW_EDIT ? ACIES_ACTION_STATE_EDIT : ACIES_ACTION_STATE_PLAY;
+  static const guint views[] = {
+    [ACIES_VIEW_EDIT] = ACIES_ACTION_STATE_EDIT | ACIES_ACTION_STATE_NOT_PLAY | ACIES_ACTION_STATE_NOT_TABLE,
+    [ACIES_VIEW_PLAY] = ACIES_ACTION_STATE_PLAY | ACIES_ACTION_STATE_NOT_EDIT | ACIES_ACTION_STATE_NOT_TABLE,
+    [ACIES_VIEW_TABLE] = ACIES_ACTION_STATE_NOT_EDIT | ACIES_ACTION_STATE_NOT_PLAY,
+  };
+
+  has |= views[acies_document_page_get_view (page)];
   if (acies_document_get_play (document) != NULL)
     has |= ACIES_ACTION_STATE_GAME;
   if ((has & ACIES_ACTION_STATE_PLAY) != 0 && session != NULL && acies_session_find_person (session) != ACIES_NO_SIDE)
@@ -325,11 +334,11 @@ show_help (AciesWindow *window)
 
 /* --- the file ------------------------------------------------------------------------------- */
 
-/* Returns: what Save saves: the game in Play, otherwise the scenario */
+/* Returns: what Save saves: the game in Play and Table, otherwise the scenario */
 static AciesWork
 shown_work (AciesWindow *window)
 {
-  return acies_document_page_get_view (acies_window_get_page (window)) == ACIES_VIEW_PLAY ? ACIES_WORK_GAME : ACIES_WORK_SCENARIO;
+  return acies_document_page_shows_game (acies_window_get_page (window)) ? ACIES_WORK_GAME : ACIES_WORK_SCENARIO;
 }
 
 static void
@@ -404,7 +413,15 @@ move_to_window (AciesWindow *window)
 static void
 play (AciesWindow *window)
 {
-  acies_document_page_set_view (acies_window_get_page (window), shown_work (window) == ACIES_WORK_GAME ? ACIES_VIEW_EDIT : ACIES_VIEW_PLAY);
+  AciesDocumentPage *page = acies_window_get_page (window);
+
+  acies_document_page_set_view (page, acies_document_page_get_view (page) == ACIES_VIEW_PLAY ? ACIES_VIEW_EDIT : ACIES_VIEW_PLAY);
+}
+
+static void
+edit_battle (AciesWindow *window)
+{
+  acies_document_page_set_view (acies_window_get_page (window), ACIES_VIEW_EDIT);
 }
 
 static void
@@ -462,10 +479,12 @@ static const Row rows[] = {
   { "redo", redo, ACIES_ACTION_STATE_REDO | ACIES_ACTION_STATE_IDLE },
   { "new-window", move_to_window, ACIES_ACTION_STATE_OPEN | ACIES_ACTION_STATE_SEVERAL },
   { "play", play, ACIES_ACTION_STATE_OPEN },
-  { "play-battle", play, ACIES_ACTION_STATE_EDIT },
-  { "edit-battle", play, ACIES_ACTION_STATE_PLAY },
+  { "play-battle", play, ACIES_ACTION_STATE_NOT_PLAY },
+  { "edit-battle", edit_battle, ACIES_ACTION_STATE_NOT_EDIT },
+  { "table", NULL, ACIES_ACTION_STATE_OPEN, acies_document_page_toggle_table },
+  { "table-battle", NULL, ACIES_ACTION_STATE_NOT_TABLE, acies_document_page_toggle_table },
   { "set-up", set_up, ACIES_ACTION_STATE_OPEN },
-  { "table", acies_action_change_table, ACIES_ACTION_STATE_PLAY },
+  { "settings", acies_action_change_settings, ACIES_ACTION_STATE_PLAY },
   { "advise", NULL, ACIES_ACTION_STATE_PERSON, acies_document_page_advise },
   { "last-turn", NULL, ACIES_ACTION_STATE_PLAY, acies_document_page_show_last_turn },
   { "overview", NULL, ACIES_ACTION_STATE_PLAY, acies_document_page_show_overview },
@@ -497,6 +516,7 @@ static const struct
   { "learn", acies_action_learn },
   { "puzzle", acies_action_puzzle },
   { "set-up-file", acies_action_set_up_file },
+  { "table-file", acies_action_table_file },
 };
 
 static void

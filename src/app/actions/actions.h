@@ -115,10 +115,14 @@ void acies_action_set_up        (AciesWindow         *window,
                                  AciesDocumentPage   *page);
 
 /* Changes the settings of the current game: players, dice and so on. */
-void acies_action_change_table  (AciesWindow         *window);
+void acies_action_change_settings (AciesWindow       *window);
 
 /* Asks for the settings of a game, and starts it. Opens @file, if necessary, when the game starts. */
 void acies_action_set_up_file   (AciesWindow         *window,
+                                 GFile               *file);
+
+/* Shows the page with which a game at a table starts. Opens @file if necessary. */
+void acies_action_table_file    (AciesWindow         *window,
                                  GFile               *file);
 
 /* Starts a game immediately: the user plays @side, the computer all others. Opens @file if necessary. */

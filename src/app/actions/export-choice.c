@@ -20,6 +20,7 @@ static const AciesExportChoice pictures[] = {
   { ACIES_EXPORT_MAP, N_ ("Board Drawing (SVG)"), ".svg", NULL },
   { ACIES_EXPORT_SHEET, N_ ("Scenario Sheet (PDF)"), ".pdf", NULL },
   { ACIES_EXPORT_MAP, N_ ("Board (PDF)"), ".pdf", NULL },
+  { ACIES_EXPORT_SETUP, N_ ("Set-up Page (PDF)"), ".pdf", NULL },
   { ACIES_EXPORT_REFERENCE, N_ ("Reference Card (PDF)"), ".pdf", NULL },
 };
 
@@ -159,6 +160,16 @@ draw_sheet (const AciesExportOrder *self,
 }
 
 static GBytes *
+draw_setup (const AciesExportOrder *self,
+            GError                **error)
+{
+  AciesPage page = acies_page (self->paper, ACIES_ORIENTATION_PORTRAIT, NULL);
+  g_autoptr (AciesSheet) sheet = acies_sheet_new_setup (self->scenario, &page);
+
+  return acies_sheet_to_bytes (sheet, self->theme, self->choice.ending, self->dpi, error);
+}
+
+static GBytes *
 draw_reference (const AciesExportOrder *self,
                 GError                **error)
 {
@@ -184,6 +195,9 @@ draw (const AciesExportOrder *self,
     {
     case ACIES_EXPORT_SHEET:
       return draw_sheet (self, error);
+
+    case ACIES_EXPORT_SETUP:
+      return draw_setup (self, error);
 
     case ACIES_EXPORT_REFERENCE:
       return draw_reference (self, error);

@@ -18,6 +18,7 @@ typedef enum
   ACIES_EXPORT_FORMAT,  /* the format of another program */
   ACIES_EXPORT_MAP,
   ACIES_EXPORT_SHEET,
+  ACIES_EXPORT_SETUP,     /* page of steps to set up the battle */
   ACIES_EXPORT_REFERENCE, /* reference card of the rules */
   ACIES_EXPORT_REPORT,  /* game report as PDF */
   ACIES_EXPORT_LOG,     /* game report as text */

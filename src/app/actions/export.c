@@ -313,8 +313,8 @@ static void
 choose_place (AciesWindow *self,
               Errand      *errand)
 {
-  gboolean              play = acies_document_page_get_view (acies_window_get_page (self)) == ACIES_VIEW_PLAY;
-  const char           *title = play ? _ ("Export Game") : _ ("Export Scenario");
+  gboolean              is_game = errand->session == acies_document_get_play (errand->document);
+  const char           *title = is_game ? _ ("Export Game") : _ ("Export Scenario");
   GtkFileChooserNative *chooser = acies_file_choice_new (GTK_WINDOW (self), title, GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Export"));
   const char           *suffixes[] = { errand->choice.ending + strlen ("."), NULL };
   g_autofree char      *name = acies_document_dup_name_with (errand->document, errand->choice.ending);
@@ -372,6 +372,7 @@ list_options (const AciesExportChoice *choice,
              (errand->hexes != NULL ? ACIES_EXPORT_ASKS_SELECTED : 0);
 
     case ACIES_EXPORT_SHEET:
+    case ACIES_EXPORT_SETUP:
     case ACIES_EXPORT_REFERENCE:
     case ACIES_EXPORT_REPORT:
       return ACIES_EXPORT_ASKS_PAPER;
@@ -403,10 +404,22 @@ ask (AciesWindow  *self,
   acies_dialog_present (GTK_WINDOW (dialog));
 }
 
+/* Of a game at a table that is only counted, the board is not known until its report can be written. */
+static AciesSession *
+find_shown (AciesWindow *self)
+{
+  AciesSession     *session = acies_document_page_get_session (acies_window_get_page (self));
+  const AciesState *state = session != NULL ? acies_session_get_state (session) : NULL;
+
+  if (state != NULL && state->mode == ACIES_MODE_TABLE && state->outcome.reason == ACIES_END_NOT_YET)
+    return acies_document_get_edit (acies_window_get_document (self));
+  return session;
+}
+
 void
 acies_action_export (AciesWindow *self)
 {
-  AciesSession *session = acies_document_page_get_session (acies_window_get_page (self));
+  AciesSession *session = find_shown (self);
 
   if (session != NULL)
     ask (self, session, acies_export_choices (acies_session_get_state (session)));

@@ -11,6 +11,7 @@
 #include "app/shared/dialog.h"
 #include "app/shared/settings.h"
 #include "engine/core/procs.h"
+#include "engine/edit/transform.h"
 #include "session/rng.h"
 
 #include <glib/gi18n.h>
@@ -110,15 +111,23 @@ set_up (AciesWindow   *self,
   acies_dialog_present (GTK_WINDOW (dialog));
 }
 
+static void
+start_table (AciesWindow   *window,
+             const Another *another)
+{
+  acies_document_page_start_table (another->page);
+}
+
 void
 acies_action_set_up (AciesWindow       *self,
                      AciesDocumentPage *page)
 {
-  begin_when_settled (self, (Another) { page, set_up });
+  begin_when_settled (self, (Another) { page, acies_document_page_get_view (page) == ACIES_VIEW_TABLE ? start_table : set_up });
 }
 
 /* --- changing a game in progress ------------------------------------------------------------ */
 
+/* A game at a table whose dice Acies rolls again is back on the screen. */
 static void
 apply_cb (AciesSetupDialog *dialog,
           AciesSession     *game)
@@ -126,11 +135,12 @@ apply_cb (AciesSetupDialog *dialog,
   AciesGameSettings settings = acies_setup_dialog_get_settings (dialog);
 
   settings.lesson = acies_session_get_settings (game)->lesson;
+  settings.depth = settings.dice == ACIES_DICE_ENTERED ? acies_session_get_settings (game)->depth : ACIES_DEPTH_SCREEN;
   acies_session_set_settings (game, &settings);
 }
 
 void
-acies_action_change_table (AciesWindow *self)
+acies_action_change_settings (AciesWindow *self)
 {
   AciesSession     *game = acies_document_get_play (acies_window_get_document (self));
   AciesSetupDialog *dialog = new_dialog (self, game);
@@ -257,6 +267,13 @@ acies_action_play_side (AciesWindow *self,
                         guint        side)
 {
   begin_in_file (self, file, (Another) { .begin = play_side, .side = (AciesSide) side });
+}
+
+void
+acies_action_table_file (AciesWindow *self,
+                         GFile       *file)
+{
+  begin_in_file (self, file, (Another) { .begin = start_table });
 }
 
 /* A lesson has dice of its own, and everything in it can be undone. */
@@ -394,6 +411,47 @@ set_up_cb (AciesWindow       *self,
     acies_action_set_up (self, page);
 }
 
+static void
+begin_table (AciesWindow   *window,
+             const Another *another)
+{
+  acies_document_page_begin_table (another->page);
+}
+
+static void
+table_cb (AciesWindow       *self,
+          AciesDocumentPage *page)
+{
+  begin_when_settled (self, (Another) { page, begin_table });
+}
+
+static void
+to_screen_answered_cb (AciesDocumentPage *page,
+                       const char        *answer)
+{
+  AciesWindow *self = ACIES_WINDOW (gtk_widget_get_root (GTK_WIDGET (page)));
+  g_autoptr (AciesDocument) position = NULL;
+  AciesSession *game;
+
+  if (!g_str_equal (answer, ACIES_TO_SCREEN_OPEN))
+    return;
+  game = acies_document_get_play (acies_document_page_get_document (page));
+  position = acies_document_new_from_state (acies_state_dup_as_scenario (acies_session_get_state (game), NULL));
+  acies_window_add_document (self, position);
+  acies_window_show_message (self, _ ("Move each unit to its place on your table, then press F5 to play"));
+}
+
+/* Where the units are must be entered before the game can go on. */
+static void
+to_screen_cb (AciesWindow       *self,
+              AciesDocumentPage *page)
+{
+  AdwMessageDialog *question = acies_to_screen_question_new (GTK_WINDOW (self));
+
+  g_signal_connect_object (question, "response", G_CALLBACK (to_screen_answered_cb), page, G_CONNECT_SWAPPED);
+  acies_dialog_present (GTK_WINDOW (question));
+}
+
 /* The handlers are disconnected when the page is detached. */
 static void
 page_attached_cb (AciesWindow *self,
@@ -403,6 +461,8 @@ page_attached_cb (AciesWindow *self,
 
   g_signal_connect_swapped (page, "faulty", G_CALLBACK (faulty_cb), self);
   g_signal_connect_swapped (page, "set-up", G_CALLBACK (set_up_cb), self);
+  g_signal_connect_swapped (page, "table", G_CALLBACK (table_cb), self);
+  g_signal_connect_swapped (page, "to-screen", G_CALLBACK (to_screen_cb), self);
   g_signal_connect_swapped (page, "again", G_CALLBACK (acies_action_restart), self);
 }
 

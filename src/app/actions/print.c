@@ -96,7 +96,7 @@ draw_cb (GtkPrintOperation *print,
     }
   else
     {
-      g_autoptr (AciesSheet) sheet = acies_sheet_new (job->scenario, &page);
+      g_autoptr (AciesSheet) sheet = job->kind == ACIES_PRINT_SETUP ? acies_sheet_new_setup (job->scenario, &page) : acies_sheet_new (job->scenario, &page);
 
       acies_sheet_draw (sheet, cr, job->theme, PAPER_SCALE);
     }
@@ -108,7 +108,7 @@ new_page_setup (const AciesBoard *board,
                 AciesPrintKind    kind)
 {
   GtkPageSetup *setup = gtk_page_setup_new ();
-  AciesPage     page = acies_page (ACIES_PAPER_A4, kind == ACIES_PRINT_REFERENCE ? ACIES_ORIENTATION_PORTRAIT : ACIES_ORIENTATION_BOARD, board);
+  AciesPage     page = acies_page (ACIES_PAPER_A4, kind == ACIES_PRINT_REFERENCE || kind == ACIES_PRINT_SETUP ? ACIES_ORIENTATION_PORTRAIT : ACIES_ORIENTATION_BOARD, board);
 
   gtk_page_setup_set_orientation (setup, page.width > page.height ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT);
   return setup;
@@ -185,6 +185,14 @@ print_map_cb (gpointer data)
 }
 
 static void
+print_setup_cb (gpointer data)
+{
+  g_autoptr (AciesWindow) window = data;
+
+  print_now (window, ACIES_PRINT_SETUP);
+}
+
+static void
 print_reference_cb (gpointer data)
 {
   g_autoptr (AciesWindow) window = data;
@@ -201,6 +209,8 @@ what_answered_cb (AciesWindow *self,
     g_idle_add_once (print_sheet_cb, g_object_ref (self));
   else if (g_str_equal (response, ACIES_PRINT_ANSWER_MAP))
     g_idle_add_once (print_map_cb, g_object_ref (self));
+  else if (g_str_equal (response, ACIES_PRINT_ANSWER_SETUP))
+    g_idle_add_once (print_setup_cb, g_object_ref (self));
   else if (g_str_equal (response, ACIES_PRINT_ANSWER_REFERENCE))
     g_idle_add_once (print_reference_cb, g_object_ref (self));
 }

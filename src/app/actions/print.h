@@ -15,6 +15,7 @@ typedef enum
 {
   ACIES_PRINT_SHEET,
   ACIES_PRINT_MAP,       /* only the board */
+  ACIES_PRINT_SETUP,     /* the steps to set up the battle, with boxes to tick */
   ACIES_PRINT_REFERENCE, /* the reference card of the game, two pages */
 } AciesPrintKind;
 

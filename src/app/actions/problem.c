@@ -182,15 +182,16 @@ static void
 add_document (GString           *text,
               AciesDocumentPage *page)
 {
-  AciesDocument      *document = acies_document_page_get_document (page);
-  AciesSession       *session = acies_document_page_get_session (page);
-  gboolean            is_game = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
-  const AciesRuleset *ruleset = acies_document_get_ruleset (document);
-  GFile              *file = is_game ? acies_document_get_game_file (document) : acies_document_get_file (document);
-  g_autofree char    *title = acies_document_dup_title (document);
-  g_autofree char    *place = file != NULL ? acies_place_text (file) : NULL;
+  static const char *const names[] = { [ACIES_VIEW_EDIT] = "Edit", [ACIES_VIEW_PLAY] = "Play", [ACIES_VIEW_TABLE] = "Table" };
+  AciesDocument           *document = acies_document_page_get_document (page);
+  AciesSession            *session = acies_document_page_get_session (page);
+  gboolean                 is_game = acies_document_page_shows_game (page);
+  const AciesRuleset      *ruleset = acies_document_get_ruleset (document);
+  GFile                   *file = is_game ? acies_document_get_game_file (document) : acies_document_get_file (document);
+  g_autofree char         *title = acies_document_dup_title (document);
+  g_autofree char         *place = file != NULL ? acies_place_text (file) : NULL;
 
-  g_string_append_printf (text, "\nView: %s\nScenario: %s\nFile: %s\n", is_game ? "Play" : "Edit", title, place != NULL ? place : "not saved");
+  g_string_append_printf (text, "\nView: %s\nScenario: %s\nFile: %s\n", names[acies_document_page_get_view (page)], title, place != NULL ? place : "not saved");
   g_string_append_printf (text, "Ruleset: %s, edition %u\n", ruleset->id, ruleset->edition);
   if (is_game && session != NULL)
     add_game (text, session);
@@ -214,7 +215,7 @@ problem_new (AciesWindow *window)
     {
       acies_document_page_flush (page);
       add_document (text, page);
-      if (acies_document_page_get_view (page) == ACIES_VIEW_PLAY && acies_document_get_play (document) != NULL)
+      if (acies_document_page_shows_game (page))
         self->game = acies_game_to_file (acies_document_get_play (document));
       else
         self->scenario = acies_state_copy (acies_session_get_state (acies_document_get_edit (document)));

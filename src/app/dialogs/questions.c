@@ -192,6 +192,18 @@ acies_game_question_new (GtkWindow *parent)
   return self;
 }
 
+AdwMessageDialog *
+acies_to_screen_question_new (GtkWindow *parent)
+{
+  AdwMessageDialog *self = new_question (
+      parent, _ ("Continue on the Screen?"),
+      _ ("Acies has counted this game, but does not know where the units are. It can open a new battle that starts at this point. There you move the units to their places on your table. This game stays open."),
+      _ ("_Cancel"));
+
+  add_suggested (self, ACIES_TO_SCREEN_OPEN, _ ("_Open the Battle"));
+  return self;
+}
+
 /* Returns: (transfer full): the names of all sides except @side */
 static char *
 dup_others (const AciesRuleset *ruleset,
@@ -234,10 +246,11 @@ acies_print_question_new (GtkWindow *parent)
 {
   AdwMessageDialog *self = new_question (
       parent, _ ("What Do You Want to Print?"),
-      _ ("The scenario sheet shows the board, armies, decks and texts on one page. Board Only prints the board as large as the page allows. The reference card has the rules of the game on two pages."),
+      _ ("The scenario sheet shows the board, armies, decks and texts on one page. Board Only prints the board as large as the page allows. The set-up page lists the steps to set up the battle on a table. The reference card has the rules of the game on two pages."),
       _ ("_Cancel"));
 
   adw_message_dialog_add_response (self, ACIES_PRINT_ANSWER_REFERENCE, _ ("_Reference Card"));
+  adw_message_dialog_add_response (self, ACIES_PRINT_ANSWER_SETUP, _ ("Set-_up Page"));
   adw_message_dialog_add_response (self, ACIES_PRINT_ANSWER_MAP, _ ("_Board Only"));
   add_suggested (self, ACIES_PRINT_ANSWER_SHEET, _ ("_Scenario Sheet"));
   return self;

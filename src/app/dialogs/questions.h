@@ -63,6 +63,11 @@ AdwMessageDialog *acies_overwrite_question_new        (GtkWindow        *parent,
 /* Asks what to do with a game if its scenario has been edited since it started. */
 AdwMessageDialog *acies_game_question_new             (GtkWindow        *parent);
 
+#define ACIES_TO_SCREEN_OPEN "open"
+
+/* Asks whether to go on with a game of which only the trackers are known, as a battle whose units must be placed. */
+AdwMessageDialog *acies_to_screen_question_new        (GtkWindow        *parent);
+
 #define ACIES_UNDO_ANSWER_AGREE "agree"
 
 /* Asks the other sides whether they agree to undo the last step of @session. */
@@ -73,6 +78,7 @@ AdwMessageDialog *acies_undo_question_new             (GtkWindow        *parent,
 
 #define ACIES_PRINT_ANSWER_SHEET "sheet"
 #define ACIES_PRINT_ANSWER_MAP   "map"
+#define ACIES_PRINT_ANSWER_SETUP "setup"
 #define ACIES_PRINT_ANSWER_REFERENCE "reference"
 
 /* Asks what to print. */

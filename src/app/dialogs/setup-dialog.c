@@ -10,9 +10,9 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "formats/game/game-settings.h"
-#include "play/view/sketch.h"
 #include "session/rng.h"
 #include "widgets/controls.h"
+#include "widgets/sketch.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n.h>

@@ -262,6 +262,15 @@ acies_document_duplicate (AciesDocument *self)
   return copy;
 }
 
+AciesDocument *
+acies_document_new_from_state (AciesState *scenario)
+{
+  AciesDocument *self = new_document (scenario, NULL);
+
+  acies_session_mark_unsaved (self->scenario.session);
+  return self;
+}
+
 /* --- unsaved work --------------------------------------------------------------------------- */
 
 /* Moves a journal that cannot be replayed completely to another folder. */

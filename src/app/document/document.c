@@ -269,8 +269,9 @@ acies_document_begin_play (AciesDocument           *self,
   g_return_val_if_fail (ACIES_IS_DOCUMENT (self), NULL);
 
   acies_document_end_game (self);
-  self->game.session = acies_session_new_game (acies_session_get_state (self->scenario.session), seed, ACIES_DICE_ENTERED);
-  acies_session_set_settings (self->game.session, settings != NULL ? settings : &usual);
+  settings = settings != NULL ? settings : &usual;
+  self->game.session = acies_session_new_game_at (acies_session_get_state (self->scenario.session), seed, ACIES_DICE_ENTERED, settings->depth);
+  acies_session_set_settings (self->game.session, settings);
   self->is_new_game = TRUE;
   acies_document_begin_journal (self, ACIES_WORK_GAME, NULL);
   return self->game.session;

@@ -81,6 +81,9 @@ AciesDocument *acies_document_new_from_template (GFile        *file,
  */
 AciesDocument *acies_document_duplicate     (AciesDocument  *self);
 
+/* Returns: (transfer full): an unsaved document. @scenario: (transfer full): a scenario made from a game */
+AciesDocument *acies_document_new_from_state (AciesState    *scenario);
+
 /**
  * acies_document_new_imported:
  * @scenario: (transfer full): the scenario imported from @file

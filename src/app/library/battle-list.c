@@ -91,6 +91,7 @@ offer_play (AciesBattleCard  *self,
   g_autoptr (GMenu) sides = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
   g_autoptr (GMenuItem) set_up = g_menu_item_new (_ ("Set _Up a Game…"), NULL);
+  g_autoptr (GMenuItem) table = g_menu_item_new (_ ("At the _Table…"), NULL);
   g_autofree char *uri = g_file_get_uri (self->file);
   AciesSide        first = acies_state_first_side (state);
 
@@ -101,6 +102,8 @@ offer_play (AciesBattleCard  *self,
       append_side (sides, uri, state, side);
   g_menu_item_set_action_and_target (set_up, "win.set-up-file", "s", uri);
   g_menu_append_item (others, set_up);
+  g_menu_item_set_action_and_target (table, "win.table-file", "s", uri);
+  g_menu_append_item (others, table);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (sides));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
   acies_menu_later (self->play_button, G_MENU_MODEL (menu));

@@ -170,14 +170,18 @@ dup_number (const AciesFinishedSide *side,
     }
 }
 
+/* @ruleset: (nullable) */
 static gboolean
 has_number (const AciesFinished *game,
+            const AciesRuleset  *ruleset,
             Number               number)
 {
   guint n_dice = 0;
 
   for (guint i = 0; i < game->n_sides; i++)
     n_dice += (guint) game->sides[i].n_dice;
+  if (number == UNITS && ruleset != NULL && !acies_ruleset_has_fights (ruleset))
+    return FALSE;
   return number == FIGURES ? game->sides[0].figures >= 0 : number < HITS || n_dice > 0;
 }
 
@@ -205,7 +209,7 @@ new_numbers (const AciesFinished *game,
     add_cell (GTK_GRID (grid), game->sides[i].name, NULL, (int) i + 1, 0);
   for (Number number = PLAYER; number < N_NUMBERS; number++)
     {
-      if (!has_number (game, number))
+      if (!has_number (game, ruleset, number))
         continue;
       add_cell (GTK_GRID (grid), titles[number], NULL, 0, row);
       for (guint i = 0; i < game->n_sides; i++)

@@ -305,7 +305,7 @@ add_wins (AciesRecordsPage *self,
 {
   const char      *name = NULL;
   guint            n_won = 0, n = 0;
-  GtkWidget       *bar = gtk_progress_bar_new ();
+  GtkWidget       *bar;
   g_autofree char *words = NULL;
   g_autofree char *line = NULL;
 
@@ -320,10 +320,8 @@ add_wins (AciesRecordsPage *self,
       n++;
     }
   if (n == 0)
-    {
-      g_object_unref (g_object_ref_sink (bar));
-      return;
-    }
+    return;
+  bar = gtk_progress_bar_new ();
   words = dup_wins (n_won, n);
   /* Translators: the name of a game, and "Won 3 of 5 games" */
   line = g_strdup_printf (_ ("%1$s: %2$s"), name, words);
@@ -514,6 +512,8 @@ remove_row (AciesRecordsPage *self,
   purge (self);
   self->removed = g_steal_pointer (&path);
   drop_game (self, game, gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  if (self->loading != NULL) /* it can have read the record already */
+    load (self);
   g_signal_emit_by_name (self, "forgot", message);
 }
 

@@ -36,6 +36,8 @@ struct _AciesDocumentHeader
   AdwButtonContent  *edit_content;
   GtkToggleButton   *play_button;
   AdwButtonContent  *play_content;
+  GtkToggleButton   *table_button;
+  AdwButtonContent  *table_content;
   AdwBin            *middle;
   AciesShapeKind     shape;
   GtkWidget         *column_button;
@@ -129,36 +131,45 @@ view_chosen_cb (GtkToggleButton     *button,
                 AciesDocumentHeader *self)
 {
   if (self->page != NULL && gtk_toggle_button_get_active (button))
-    acies_document_page_set_view (self->page, button == self->play_button ? ACIES_VIEW_PLAY : ACIES_VIEW_EDIT);
+    acies_document_page_set_view (self->page, button == self->edit_button ? ACIES_VIEW_EDIT : button == self->play_button ? ACIES_VIEW_PLAY
+                                                                                                                          : ACIES_VIEW_TABLE);
 }
 
 static void
 show_views (AciesDocumentHeader *self)
 {
-  gboolean play = acies_document_page_get_view (self->page) == ACIES_VIEW_PLAY;
+  AciesViewKind view = acies_document_page_get_view (self->page);
 
-  gtk_toggle_button_set_active (play ? self->play_button : self->edit_button, TRUE);
+  gtk_toggle_button_set_active (view == ACIES_VIEW_EDIT ? self->edit_button : view == ACIES_VIEW_PLAY ? self->play_button
+                                                                                                      : self->table_button,
+                                TRUE);
 }
 
 /* Hides buttons that the menu also has if there is no room beside the score of a game. */
 static void
 show_parts (AciesDocumentHeader *self)
 {
-  gboolean game = self->page != NULL && acies_document_page_get_view (self->page) == ACIES_VIEW_PLAY;
+  gboolean play = self->page != NULL && acies_document_page_get_view (self->page) == ACIES_VIEW_PLAY;
+  gboolean table = self->page != NULL && acies_document_page_get_view (self->page) == ACIES_VIEW_TABLE;
+  gboolean game = self->page != NULL && acies_document_page_shows_game (self->page);
   gboolean small = self->shape == ACIES_SHAPE_SMALL;
   gboolean narrow = self->shape > ACIES_SHAPE_MEDIUM;
-  gboolean crowded = small || (game && narrow);
+  gboolean crowded = small || (play && narrow);
   gboolean has_file = !game || acies_document_get_game_file (acies_document_page_get_document (self->page)) != NULL;
 
+  /* The pages of Edit and of Table and the score of Play need the room of more words. */
+  adw_button_content_set_label (self->edit_content, !table && self->shape == ACIES_SHAPE_WIDE ? _ ("Edit") : "");
+  adw_button_content_set_label (self->play_content, !table && self->shape == ACIES_SHAPE_WIDE ? _ ("Play") : "");
+  adw_button_content_set_label (self->table_content, table && self->shape == ACIES_SHAPE_WIDE ? _ ("Table") : "");
   gtk_widget_set_visible (GTK_WIDGET (self->subtitle), self->shape == ACIES_SHAPE_WIDE && has_file);
   gtk_widget_set_visible (self->views, !crowded);
   gtk_widget_set_visible (self->library_button, !small);
-  gtk_widget_set_visible (self->redo_button, !crowded);
+  gtk_widget_set_visible (self->redo_button, !narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->history_button), !narrow);
   gtk_widget_set_visible (self->save_button, !game);
-  gtk_widget_set_visible (self->rules_button, !narrow);
-  gtk_widget_set_visible (self->column_button, game || !small);
-  gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !game || !small);
+  gtk_widget_set_visible (self->rules_button, !narrow || table);
+  gtk_widget_set_visible (self->column_button, !table && (play || !small));
+  gtk_widget_set_visible (GTK_WIDGET (self->documents_button), !play || !small);
   gtk_label_set_width_chars (self->title, (int) MIN (g_utf8_strlen (gtk_label_get_text (self->title), -1), narrow ? NARROW_TITLE : TITLE));
 }
 
@@ -171,8 +182,6 @@ acies_document_header_set_shape (AciesDocumentHeader *self,
 
   g_return_if_fail (ACIES_IS_DOCUMENT_HEADER (self));
 
-  adw_button_content_set_label (self->edit_content, shape == ACIES_SHAPE_WIDE ? _ ("Edit") : "");
-  adw_button_content_set_label (self->play_content, shape == ACIES_SHAPE_WIDE ? _ ("Play") : "");
   self->shape = shape;
   show_parts (self);
   gtk_button_set_use_underline (GTK_BUTTON (self->save_button), !narrow);
@@ -283,7 +292,7 @@ acies_document_header_refresh (AciesDocumentHeader *self,
   if (session == NULL)
     return;
   show_views (self);
-  game = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
+  game = acies_document_page_shows_game (page);
   show_labels (self, acies_document_page_get_document (page), game);
   show_parts (self);
   undo = dup_undo_text (session);
@@ -311,6 +320,8 @@ acies_document_header_class_init (AciesDocumentHeaderClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, edit_content);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_button);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, play_content);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, table_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, table_content);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, middle);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentHeader, badge);
   gtk_widget_class_bind_template_callback (widget_class, view_chosen_cb);

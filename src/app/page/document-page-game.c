@@ -16,10 +16,14 @@ void
 acies_document_page_take_game (AciesDocumentPage *self,
                                AciesSession      *game)
 {
-  if (game != NULL)
+  gboolean counts_only = game != NULL && acies_session_get_settings (game)->depth == ACIES_DEPTH_TRACKERS;
+
+  acies_document_page_clear_table (self);
+  self->starts_anew = FALSE;
+  if (game != NULL && !counts_only)
     acies_document_page_make_play_view (self);
   if (self->play_view != NULL)
-    acies_play_view_set_session (self->play_view, game);
+    acies_play_view_set_session (self->play_view, counts_only ? NULL : game);
   g_signal_group_set_target (self->play_signals, game);
 }
 
@@ -47,6 +51,19 @@ begin_game (AciesDocumentPage       *self,
   acies_play_view_set_theme (self->play_view, acies_document_page_get_theme (self));
   game = acies_document_begin_play (self->document, seed, settings);
   acies_document_page_take_game (self, game);
+}
+
+/* A game at a table is shown there. */
+static void
+show_game (AciesDocumentPage *self)
+{
+  AciesDepth depth = acies_session_get_settings (acies_document_get_play (self->document))->depth;
+
+  if (depth == ACIES_DEPTH_SCREEN || (depth == ACIES_DEPTH_POSITION && self->view != ACIES_VIEW_TABLE))
+    self->view = ACIES_VIEW_PLAY;
+  else
+    self->view = ACIES_VIEW_TABLE;
+  acies_document_page_show_view (self);
 }
 
 static void
@@ -96,6 +113,11 @@ gboolean
 acies_document_page_prepare_game (AciesDocumentPage *self)
 {
   acies_document_page_flush (self);
+  if (acies_document_page_counts_only (self))
+    {
+      g_signal_emit_by_name (self, "to-screen");
+      return FALSE;
+    }
   if (self->goes_on || acies_document_play_is_current (self->document))
     return TRUE;
   if (acies_document_has_unsaved_game (self->document))
@@ -132,8 +154,7 @@ acies_document_page_restart (AciesDocumentPage *self,
   if (self->document == NULL || !may_play (self))
     return;
   begin_another (self, seed);
-  self->view = ACIES_VIEW_PLAY;
-  acies_document_page_show_view (self);
+  show_game (self);
 }
 
 void
@@ -173,9 +194,8 @@ acies_document_page_begin (AciesDocumentPage       *self,
   if (!acies_document_page_may_begin (self))
     return;
   begin_game (self, settings, seed);
-  self->view = ACIES_VIEW_PLAY;
-  acies_document_page_show_view (self);
-  gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+  show_game (self);
+  acies_document_page_take_focus (self);
   if (acies_session_is_puzzle (acies_document_get_play (self->document)) && acies_play_view_wants_column (self->play_view))
     g_signal_emit_by_name (self->play_view, "column-wanted"); /* the task, even above the board */
 }

@@ -1,6 +1,6 @@
 /* document-page-private.h - internals of AciesDocumentPage
  *
- * document-page-game.c starts games, document-page.c has the views and the rest.
+ * document-page-game.c starts games, document-page-table.c shows them at a table, document-page.c has the views and the rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,6 +9,8 @@
 
 #include "app/page/disk-notice.h"
 #include "app/page/document-page.h"
+#include "companion/companion-view.h"
+#include "companion/start-page.h"
 #include "editor/edit-view.h"
 #include "play/play-view.h"
 #include "widgets/sheet-view.h"
@@ -56,12 +58,21 @@ struct _AciesDocumentPage
   gboolean         bare;       /* whether everything except the board is hidden until the user asks for it */
   AciesStatusLine *status_line;
   GtkPaned        *paned;
+  GtkStack        *views;      /* the pages of Edit and Play, or Table */
   AciesSheetView  *sheet_view; /* (nullable): created when it is first shown */
   gboolean         sheet_shown; /* whether Edit shows it */
   GtkStack        *panels;
   AciesEditView   *edit_view;
   AdwBin          *play_place;
   AciesPlayView   *play_view;  /* (nullable): created for the first game */
+
+  AdwBin             *table_place;
+  GtkStack           *table_rules;
+  AciesCompanionView *companion;   /* (nullable): created for each game */
+  AciesStartPage     *start;       /* (nullable): shown instead of it */
+  gboolean            starts_anew; /* the user wants another game at the table */
+  AciesViewKind       left_view;   /* the view before Table */
+  guint               awake;       /* the request to keep the screen awake, or 0 */
 };
 
 /* Returns: (transfer none): the theme of the scenario's ruleset */
@@ -85,5 +96,27 @@ void        acies_document_page_take_game   (AciesDocumentPage *self,
  * continue; otherwise starts a new game.
  * Returns: %FALSE if that is not possible, or only after a question that is now open */
 gboolean    acies_document_page_prepare_game (AciesDocumentPage *self);
+
+/* --- at a table: document-page-table.c --------------------------------------------------------- */
+
+/* Returns: whether only the trackers of the game are known, so that it cannot be shown in Play */
+gboolean        acies_document_page_counts_only     (AciesDocumentPage *self);
+
+/* Turns the game on the screen, if there is one, into a game at a table. Call this function before showing Table. */
+void            acies_document_page_prepare_table   (AciesDocumentPage *self);
+
+/* Shows the game in its place, or the page with which one starts, and adapts it to the window. */
+void            acies_document_page_show_table      (AciesDocumentPage *self);
+
+/* Removes what acies_document_page_show_table() has made. */
+void            acies_document_page_clear_table     (AciesDocumentPage *self);
+
+void            acies_document_page_focus_table     (AciesDocumentPage *self);
+
+/* Undoes the last step of the game that Table shows. Returns: whether there was one */
+gboolean        acies_document_page_undo_tap        (AciesDocumentPage *self);
+
+/* Returns: (transfer none): the rules of what Table shows */
+AciesRulesPane *acies_document_page_get_table_rules (AciesDocumentPage *self);
 
 G_END_DECLS

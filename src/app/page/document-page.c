@@ -21,6 +21,7 @@ G_DEFINE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ADW_TYPE_BIN)
 static const char *const view_names[] = {
   [ACIES_VIEW_EDIT] = "edit",
   [ACIES_VIEW_PLAY] = "play",
+  [ACIES_VIEW_TABLE] = "table",
 };
 
 /* --- switching the views -------------------------------------------------------------------- */
@@ -56,8 +57,9 @@ acies_document_page_get_theme (AciesDocumentPage *self)
 static void
 lend_canvas (AciesDocumentPage *self)
 {
-  AciesSession *session = acies_document_page_get_session (self);
   gboolean      play = self->view == ACIES_VIEW_PLAY;
+  AciesSession *session = self->document == NULL ? NULL : play ? acies_document_get_play (self->document)
+                                                               : acies_document_get_edit (self->document);
 
   if (play)
     acies_edit_view_attach_canvas (self->edit_view, NULL);
@@ -84,7 +86,7 @@ set_sheet_session (AciesDocumentPage *self)
 static void
 show_pages_bar (AciesDocumentPage *self)
 {
-  gboolean reveal = self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM && gtk_widget_get_visible (GTK_WIDGET (self->pages));
+  gboolean reveal = self->view == ACIES_VIEW_EDIT && self->shape > ACIES_SHAPE_MEDIUM && gtk_widget_get_visible (GTK_WIDGET (self->views));
 
   if (reveal)
     adw_view_switcher_bar_set_stack (self->pages_bar, self->pages);
@@ -113,7 +115,7 @@ show_sheet (AciesDocumentPage *self)
 {
   gboolean shown = self->view == ACIES_VIEW_EDIT && self->sheet_shown;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->pages), !shown || self->shape <= ACIES_SHAPE_MEDIUM);
+  gtk_widget_set_visible (GTK_WIDGET (self->views), !shown || self->shape <= ACIES_SHAPE_MEDIUM);
   if (shown && self->sheet_view == NULL)
     {
       self->sheet_view = g_object_new (ACIES_TYPE_SHEET_VIEW, "width-request", 320, NULL);
@@ -180,7 +182,7 @@ place_of_column (AciesDocumentPage *self)
 static gboolean
 goes_with_board (AciesDocumentPage *self)
 {
-  return self->view == ACIES_VIEW_PLAY || acies_edit_view_shows_board (self->edit_view);
+  return self->view == ACIES_VIEW_PLAY || (self->view == ACIES_VIEW_EDIT && acies_edit_view_shows_board (self->edit_view));
 }
 
 /* The column is hidden separately for wide boards, which need the room more. */
@@ -270,7 +272,9 @@ acies_document_page_take_focus (AciesDocumentPage *self)
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->pages)))
+  if (self->view == ACIES_VIEW_TABLE)
+    acies_document_page_focus_table (self);
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self->views)))
     gtk_widget_child_focus (GTK_WIDGET (self->sheet_view), GTK_DIR_TAB_FORWARD);
   else if (self->view == ACIES_VIEW_EDIT)
     acies_edit_view_take_focus (self->edit_view);
@@ -346,7 +350,15 @@ open_column (AciesDocumentPage *self)
 static AciesRulesPane *
 get_rules (AciesDocumentPage *self)
 {
-  return self->view == ACIES_VIEW_PLAY ? acies_play_view_get_rules (self->play_view) : acies_edit_view_get_rules (self->edit_view);
+  switch (self->view)
+    {
+    case ACIES_VIEW_PLAY:
+      return acies_play_view_get_rules (self->play_view);
+    case ACIES_VIEW_TABLE:
+      return acies_document_page_get_table_rules (self);
+    default:
+      return acies_edit_view_get_rules (self->edit_view);
+    }
 }
 
 /* The action for the rules has the state of the stack in which they are. */
@@ -385,6 +397,11 @@ acies_document_page_hide_rules (AciesDocumentPage *self)
 
   stack = gtk_widget_get_parent (GTK_WIDGET (get_rules (self)));
   gtk_stack_set_visible_child (GTK_STACK (stack), gtk_widget_get_first_child (stack));
+  if (self->view == ACIES_VIEW_TABLE) /* its column has nothing else */
+    {
+      self->beside = FALSE;
+      acies_split_set_open (self->split, FALSE);
+    }
   if (!acies_split_close_above (self->split))
     acies_document_page_take_focus (self);
   emit_changed (self);
@@ -399,6 +416,15 @@ acies_document_page_show_overview (AciesDocumentPage *self)
   acies_play_view_show_overview (self->play_view);
 }
 
+/* Returns: (nullable) (transfer full): the topic of what the view shows */
+static char *
+dup_topic (AciesDocumentPage *self)
+{
+  if (self->view == ACIES_VIEW_TABLE)
+    return self->companion != NULL ? acies_companion_view_dup_topic (self->companion) : NULL;
+  return self->view == ACIES_VIEW_PLAY ? acies_play_view_dup_topic (self->play_view) : acies_edit_view_dup_topic (self->edit_view);
+}
+
 void
 acies_document_page_look_up (AciesDocumentPage *self)
 {
@@ -411,7 +437,7 @@ acies_document_page_look_up (AciesDocumentPage *self)
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (get_rules (self))))
     focus = NULL;
   else if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panels)))
-    topic = self->view == ACIES_VIEW_PLAY ? acies_play_view_dup_topic (self->play_view) : acies_edit_view_dup_topic (self->edit_view);
+    topic = dup_topic (self);
   if (focus != NULL && focus != GTK_WIDGET (self->canvas))
     {
       g_autofree char *own = acies_topic_find (focus, acies_session_get_state (acies_document_page_get_session (self))->ruleset);
@@ -460,6 +486,8 @@ acies_document_page_set_shape (AciesDocumentPage *self,
   place_tools (self);
   place_column (self);
   show_sheet (self);
+  if (self->view == ACIES_VIEW_TABLE)
+    acies_document_page_show_table (self);
   emit_changed (self);
 }
 
@@ -468,6 +496,9 @@ acies_document_page_show_view (AciesDocumentPage *self)
 {
   gboolean play = self->view == ACIES_VIEW_PLAY;
 
+  if (self->view == ACIES_VIEW_TABLE)
+    acies_document_page_show_table (self);
+  gtk_stack_set_visible_child_name (self->views, self->view == ACIES_VIEW_TABLE ? "table" : "pages");
   gtk_stack_set_visible_child_name (self->panels, view_names[self->view]);
   show_page_of_view (self);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_place), play);
@@ -485,8 +516,11 @@ acies_document_page_set_view (AciesDocumentPage *self,
 {
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
-  if (self->document != NULL && view != self->view &&
-      (view == ACIES_VIEW_EDIT || acies_document_page_prepare_game (self)))
+  if (self->view == ACIES_VIEW_TABLE && view != self->view)
+    self->beside = FALSE;
+  if (self->document != NULL && view == ACIES_VIEW_TABLE && view != self->view)
+    acies_document_page_prepare_table (self);
+  if (self->document != NULL && view != self->view && (view != ACIES_VIEW_PLAY || acies_document_page_prepare_game (self)))
     self->view = view;
   acies_document_page_show_view (self);
   acies_document_page_take_focus (self);
@@ -566,7 +600,9 @@ set_document (AciesDocumentPage *self,
   g_signal_group_set_target (self->edit_signals, acies_document_get_edit (document));
   build_edit (self);
   acies_document_page_take_game (self, play);
-  self->view = play != NULL ? ACIES_VIEW_PLAY : ACIES_VIEW_EDIT;
+  self->view = play == NULL                                                     ? ACIES_VIEW_EDIT
+               : acies_session_get_settings (play)->depth == ACIES_DEPTH_SCREEN ? ACIES_VIEW_PLAY
+                                                                                : ACIES_VIEW_TABLE;
   acies_document_page_show_view (self);
   acies_canvas_zoom_to_fit (self->canvas);
 }
@@ -586,8 +622,15 @@ acies_document_page_get_session (AciesDocumentPage *self)
 
   if (self->document == NULL)
     return NULL;
-  return self->view == ACIES_VIEW_PLAY ? acies_document_get_play (self->document)
-                                       : acies_document_get_edit (self->document);
+  return acies_document_page_shows_game (self) ? acies_document_get_play (self->document) : acies_document_get_edit (self->document);
+}
+
+gboolean
+acies_document_page_shows_game (AciesDocumentPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_DOCUMENT_PAGE (self), FALSE);
+
+  return self->view == ACIES_VIEW_PLAY || (self->view == ACIES_VIEW_TABLE && self->companion != NULL);
 }
 
 AciesEditView *
@@ -617,6 +660,8 @@ find_other_part (AciesDocumentPage *self)
     return GTK_WIDGET (self->panels);
   if (self->view == ACIES_VIEW_PLAY)
     return GTK_WIDGET (self->bar_place);
+  if (self->view == ACIES_VIEW_TABLE)
+    return self->companion != NULL ? acies_companion_view_get_switcher (self->companion) : GTK_WIDGET (self->table_place);
   return gtk_widget_get_mapped (switcher) ? switcher : GTK_WIDGET (self->pages_bar);
 }
 
@@ -628,7 +673,7 @@ acies_document_page_exchange_focus (AciesDocumentPage *self)
   g_return_if_fail (ACIES_IS_DOCUMENT_PAGE (self));
 
   focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->pages)) ||
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self->views)) ||
       (gtk_widget_get_mapped (GTK_WIDGET (self->canvas)) && focus != GTK_WIDGET (self->canvas))) /* near the board */
     acies_document_page_take_focus (self);
   else
@@ -659,7 +704,11 @@ acies_document_page_get_title_widget (AciesDocumentPage *self)
 
   if (self->view == ACIES_VIEW_PLAY)
     return acies_play_view_get_strip (self->play_view);
-  return self->shape > ACIES_SHAPE_MEDIUM ? NULL : acies_edit_view_get_switcher (self->edit_view);
+  if (self->shape > ACIES_SHAPE_MEDIUM)
+    return NULL;
+  if (self->view == ACIES_VIEW_TABLE)
+    return self->companion != NULL ? acies_companion_view_get_switcher (self->companion) : NULL;
+  return acies_edit_view_get_switcher (self->edit_view);
 }
 
 AciesDocument *
@@ -682,6 +731,8 @@ acies_document_page_key (AciesDocumentPage *self,
   if (self->document == NULL || (modifiers & (GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
   if (self->view == ACIES_VIEW_EDIT && acies_edit_view_key (self->edit_view, keyval, modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
+    return GDK_EVENT_STOP;
+  if (self->view == ACIES_VIEW_TABLE && keyval == GDK_KEY_BackSpace && (modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0 && acies_document_page_undo_tap (self))
     return GDK_EVENT_STOP;
   return keyval == GDK_KEY_Escape && acies_split_close_above (self->split);
 }
@@ -727,6 +778,8 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   g_signal_new ("faulty", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   g_signal_new ("set-up", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   g_signal_new ("again", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("table", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("to-screen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/aciesgame/Acies/document-page.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, board_and_strip);
@@ -748,6 +801,9 @@ acies_document_page_class_init (AciesDocumentPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, emit_changed);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, status_line);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, paned);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, views);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, table_place);
+  gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, table_rules);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, panels);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, edit_view);
   gtk_widget_class_bind_template_child (widget_class, AciesDocumentPage, play_place);

@@ -22,6 +22,7 @@ typedef enum
 {
   ACIES_VIEW_EDIT,
   ACIES_VIEW_PLAY,
+  ACIES_VIEW_TABLE, /* a game at a real table, or the page with which one starts */
 } AciesViewKind;
 
 #define ACIES_TYPE_DOCUMENT_PAGE (acies_document_page_get_type ())
@@ -47,11 +48,19 @@ G_DECLARE_FINAL_TYPE (AciesDocumentPage, acies_document_page, ACIES, DOCUMENT_PA
  *
  * Emitted to request a new game with the settings of the current one, which may have to be saved first. The handler
  * calls acies_document_page_restart().
+ *
+ * AciesDocumentPage::table:
+ *
+ * Emitted to start a game at a table. The handler calls acies_document_page_begin_table().
+ *
+ * AciesDocumentPage::to-screen:
+ *
+ * Emitted if a game of which only the trackers are known is wanted on the screen.
  */
 
 /**
  * acies_document_page_new:
- * @document: the document to show; opens in Play if it has a game
+ * @document: the document to show; opens in Play or Table if it has a game
  * @catalog: provides the themes; must outlive the page
  */
 AciesDocumentPage *acies_document_page_new      (AciesDocument     *document,
@@ -65,7 +74,7 @@ void              acies_document_page_set_shape     (AciesDocumentPage *self,
                                                      gboolean           bare);
 
 /* Returns: (transfer none) (nullable): the widget for the middle of the header bar: the score of the game, or the page
- * switcher of Edit; NULL if the switcher is below the page */
+ * switcher of Edit or Table; NULL if the switcher is below the page */
 GtkWidget        *acies_document_page_get_title_widget (AciesDocumentPage *self);
 
 /* Returns: (transfer none) (nullable): the number of problems, for the header bar; NULL in Play */
@@ -73,14 +82,18 @@ GtkWidget        *acies_document_page_get_badge     (AciesDocumentPage *self);
 
 AciesViewKind  acies_document_page_get_view     (AciesDocumentPage *self);
 
+/* Returns: whether the current view shows a game */
+gboolean       acies_document_page_shows_game   (AciesDocumentPage *self);
+
 /* Switches the view. If Play is not possible yet, the view stays, and the page asks the user or emits "faulty",
- * "set-up" or "again". */
+ * "set-up", "again" or "to-screen". */
 void           acies_document_page_set_view     (AciesDocumentPage *self,
                                                  AciesViewKind      view);
 
 /**
  * acies_document_page_get_session:
- * Returns: (nullable) (transfer none): the session of the current view, to which undo and redo apply
+ * Returns: (nullable) (transfer none): the session of the current view, to which undo and redo apply; in Table without a
+ *   game, that of the scenario
  */
 AciesSession  *acies_document_page_get_session  (AciesDocumentPage *self);
 AciesCanvas   *acies_document_page_get_canvas   (AciesDocumentPage *self);
@@ -160,5 +173,14 @@ gboolean       acies_document_page_may_begin    (AciesDocumentPage *self);
 void           acies_document_page_begin        (AciesDocumentPage       *self,
                                                  const AciesGameSettings *settings,
                                                  guint64                  seed);
+
+/* Switches to Table, or from there to the view before. */
+void           acies_document_page_toggle_table (AciesDocumentPage *self);
+
+/* Shows the page with which another game at a table starts. */
+void           acies_document_page_start_table  (AciesDocumentPage *self);
+
+/* Starts a game at a table as that page says, instead of the current game. */
+void           acies_document_page_begin_table  (AciesDocumentPage *self);
 
 G_END_DECLS

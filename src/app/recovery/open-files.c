@@ -78,6 +78,7 @@ read_tab (GKeyFile   *file,
   tab->window = (guint) CLAMP (g_key_file_get_integer (file, group, "window", NULL), 1, ACIES_MOST_WINDOWS);
   tab->current = g_key_file_get_boolean (file, group, "current", NULL);
   tab->play = g_key_file_get_boolean (file, group, "play", NULL);
+  tab->table = g_key_file_get_boolean (file, group, "table", NULL);
   tab->place.hex_width = read_number (file, group, "hex-width");
   tab->place.x = read_number (file, group, "x");
   tab->place.y = read_number (file, group, "y");
@@ -126,6 +127,7 @@ write_tab (GKeyFile           *file,
   g_key_file_set_integer (file, group, "window", (int) tab->window);
   g_key_file_set_boolean (file, group, "current", tab->current);
   g_key_file_set_boolean (file, group, "play", tab->play);
+  g_key_file_set_boolean (file, group, "table", tab->table);
   if (tab->place.hex_width <= 0)
     return; /* the whole board is visible */
   g_key_file_set_double (file, group, "hex-width", tab->place.hex_width);
@@ -190,7 +192,7 @@ key_of (const Entry *entry)
 
 /* --- keeping -------------------------------------------------------------------------------- */
 
-/* Returns: (nullable) (transfer full): the file to reopen for a tab: of the game in Play, otherwise of the scenario;
+/* Returns: (nullable) (transfer full): the file to reopen for a tab: of the game in Play and Table, otherwise of the scenario;
  *   the journal of the game if there is no file */
 static GFile *
 dup_file_of (AciesDocumentPage *page)
@@ -199,7 +201,7 @@ dup_file_of (AciesDocumentPage *page)
   GFile         *game = acies_document_get_game_file (document);
   GFile         *file = acies_document_get_file (document);
 
-  if (file == NULL || (acies_document_page_get_view (page) == ACIES_VIEW_PLAY && game != NULL))
+  if (file == NULL || (acies_document_page_shows_game (page) && game != NULL))
     file = game;
   return file != NULL ? g_object_ref (file) : acies_document_dup_game_journal (document);
 }
@@ -236,6 +238,7 @@ new_open_tab (AciesWindow       *window,
   tab = acies_open_tab_new (file);
   tab->current = page == acies_window_get_page (window);
   tab->play = acies_document_page_get_view (page) == ACIES_VIEW_PLAY;
+  tab->table = acies_document_page_get_view (page) == ACIES_VIEW_TABLE;
   tab->place = acies_canvas_get_place (acies_document_page_get_canvas (page));
   return tab;
 }
@@ -301,11 +304,13 @@ show_as_before (GtkWindow          *window,
                 AciesDocumentPage  *page,
                 const AciesOpenTab *tab)
 {
-  GtkWidget *focus = gtk_window_get_focus (window);
+  GtkWidget    *focus = gtk_window_get_focus (window);
+  AciesViewKind view = tab->table ? ACIES_VIEW_TABLE : tab->play ? ACIES_VIEW_PLAY
+                                                                 : ACIES_VIEW_EDIT;
 
-  if (!tab->play && acies_document_page_get_view (page) == ACIES_VIEW_PLAY)
+  if (view != acies_document_page_get_view (page) && (view != ACIES_VIEW_PLAY || acies_document_page_shows_game (page)))
     {
-      acies_document_page_set_view (page, ACIES_VIEW_EDIT);
+      acies_document_page_set_view (page, view);
       gtk_window_set_focus (window, focus);
     }
   acies_canvas_set_place (acies_document_page_get_canvas (page), &tab->place);

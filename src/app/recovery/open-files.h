@@ -25,6 +25,7 @@ typedef struct
   guint            window;  /* number of the window, from 1; the highest number was used last */
   gboolean         current; /* whether it was the selected tab of its window */
   gboolean         play;    /* whether it showed Play rather than Edit */
+  gboolean         table;   /* whether it showed Table */
   AciesCanvasPlace place;   /* the visible part of the board */
 } AciesOpenTab;
 

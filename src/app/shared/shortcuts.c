@@ -20,6 +20,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_GENERAL, N_ ("Undo"), "<Control>z", NULL, "win.undo" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Redo"), "<Control><Shift>z <Control>y", NULL, "win.redo" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Play the battle, or return to Edit"), "F5", NULL, "win.play" },
+  { ACIES_SHORTCUTS_GENERAL, N_ ("At the table, or back"), "F7", NULL, "win.table" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Set up another game"), "<Shift>F5", NULL, "win.set-up" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Show or hide the column beside the board"), "F9", NULL, "win.column" },
   { ACIES_SHORTCUTS_GENERAL, N_ ("Enter or leave full screen"), "F11", NULL, "win.fullscreen" },
@@ -101,6 +102,7 @@ static const AciesShortcut shortcuts[] = {
   { ACIES_SHORTCUTS_PLAY, N_ ("Only skip movement and dice (other keys skip them too)"), "space", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Enter the next die, or clear the last one"), "1...6 BackSpace", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Use these dice"), "Return", NULL, NULL },
+  { ACIES_SHORTCUTS_PLAY, N_ ("At the table: undo the last tap"), "BackSpace", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Roll the dice, or draw a card"), "r", NULL, NULL },
   { ACIES_SHORTCUTS_PLAY, N_ ("Choose the drawn card by its position"), "1...9", NULL, NULL },
 };

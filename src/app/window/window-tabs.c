@@ -151,10 +151,15 @@ note_view (AciesWindow       *self,
 
 /* Setting an equal icon again would look it up and lay out the tab again. */
 static void
-show_icon (AdwTabPage *tab,
-           gboolean    play)
+show_icon (AdwTabPage   *tab,
+           AciesViewKind view)
 {
-  g_autoptr (GIcon) icon = g_themed_icon_new (play ? "media-playback-start-symbolic" : "document-edit-symbolic");
+  static const char *const names[] = {
+    [ACIES_VIEW_EDIT] = "document-edit-symbolic",
+    [ACIES_VIEW_PLAY] = "media-playback-start-symbolic",
+    [ACIES_VIEW_TABLE] = "view-grid-symbolic",
+  };
+  g_autoptr (GIcon) icon = g_themed_icon_new (names[view]);
 
   if (!g_icon_equal (icon, adw_tab_page_get_icon (tab)))
     adw_tab_page_set_icon (tab, icon);
@@ -175,7 +180,7 @@ label_tab (AciesWindow       *self,
 
   adw_tab_page_set_title (tab, title);
   adw_tab_page_set_tooltip (tab, tooltip);
-  show_icon (tab, acies_document_page_get_view (page) == ACIES_VIEW_PLAY);
+  show_icon (tab, acies_document_page_get_view (page));
 }
 
 void

@@ -10,7 +10,7 @@
 #include "engine/board/texts.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
-#include "engine/find/findings.h"
+#include "engine/find/box.h"
 #include "engine/view/words.h"
 #include "widgets/controls.h"
 #include "widgets/hex-text.h"

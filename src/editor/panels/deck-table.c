@@ -8,6 +8,7 @@
 #include "editor/panels/deck-cell.h"
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
+#include "engine/find/box.h"
 #include "engine/find/findings.h"
 #include "formats/scenario/scenario-xml.h"
 #include "widgets/accessible.h"

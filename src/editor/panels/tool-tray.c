@@ -8,7 +8,7 @@
 #include "editor/panels/fields.h"
 #include "editor/tools/tool.h"
 #include "engine/core/engine.h"
-#include "engine/find/findings.h"
+#include "engine/find/box.h"
 #include "engine/view/words.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"

@@ -103,9 +103,9 @@ lesson_step_equal (const AciesLessonStep *a,
   return TRUE;
 }
 
-gboolean
-acies_lesson_equal (const AciesLesson *a,
-                    const AciesLesson *b)
+static gboolean
+lesson_equal (const AciesLesson *a,
+              const AciesLesson *b)
 {
   if (a == NULL || b == NULL || a == b)
     return a == b;
@@ -207,7 +207,7 @@ acies_texts_equal (const AciesTexts *a,
         return FALSE;
     }
 
-  return acies_lesson_equal (a->lesson, b->lesson);
+  return lesson_equal (a->lesson, b->lesson);
 }
 
 void

@@ -146,9 +146,6 @@ AciesLesson     *acies_lesson_new      (const char       *side,
                                        guint64           seed);
 AciesLesson     *acies_lesson_ref      (AciesLesson      *self);
 void             acies_lesson_unref    (AciesLesson      *self);
-/* @a, @b: (nullable) */
-gboolean         acies_lesson_equal    (const AciesLesson *a,
-                                       const AciesLesson *b);
 /* Appends a step without text, which the caller completes. Returns: (transfer none): the step */
 AciesLessonStep *acies_lesson_add_step (AciesLesson      *self);
 

@@ -14,6 +14,7 @@ typedef struct _AciesTexts    AciesTexts;
 typedef struct _AciesRuleset  AciesRuleset;
 typedef struct _AciesProcs         AciesProcs;
 typedef struct _AciesOddsProcs     AciesOddsProcs;
+typedef struct _AciesCheckKind     AciesCheckKind;
 typedef struct _AciesScenarioProcs AciesScenarioProcs;
 typedef struct _AciesSharedProcs   AciesSharedProcs;
 typedef struct _AciesState    AciesState;
@@ -48,6 +49,8 @@ typedef guint8 AciesId;
 #define ACIES_MAX_MARKS       16
 #define ACIES_MAX_PROPERTIES  8
 #define ACIES_MAX_RESOURCES   16    /* resources of one side */
+#define ACIES_MAX_ROUND_STEPS  16
+#define ACIES_MAX_TRACKER_REASONS 24
 #define ACIES_MAX_RESOURCE    200   /* highest value of a resource */
 #define ACIES_MAX_PROPERTY    60    /* highest value of a property */
 #define ACIES_MAX_OPTIONS     16    /* options of one choice */

@@ -138,6 +138,9 @@ guint64 acies_state_hash_in (const AciesState *state,
 #define ACIES_COMBATS_IN(Type) \
   .combats_at = G_STRUCT_OFFSET (Type, combats), .combat_size = sizeof (((Type *) NULL)->combats[0])
 
+/* Returns the number of bytes of the block that @state uses. */
+gsize acies_state_block_size (const AciesState *state);
+
 /* Returns the block of @state as a pointer to const @Type. */
 #define ACIES_BLOCK(state, Type) ((const Type *) (state)->block)
 

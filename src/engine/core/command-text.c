@@ -9,6 +9,7 @@
 
 #include "engine/core/lesson.h"
 #include "engine/core/procs.h"
+#include "engine/core/tracker.h"
 #include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
@@ -21,6 +22,32 @@ acies_command_verb (AciesCommandKind  kind,
                     const AciesProcs *procs)
 {
   return kind >= ACIES_COMMAND_VERB && kind < ACIES_COMMAND_VERB + ACIES_MAX_VERBS ? procs->verbs[kind - ACIES_COMMAND_VERB] : NULL;
+}
+
+AciesCommand
+acies_command_of_side (AciesCommandKind kind,
+                       AciesSide        side,
+                       guint            id,
+                       guint            number)
+{
+  AciesCommand command = acies_command (kind);
+
+  command.side = side;
+  command.id = (AciesId) id;
+  command.number = (gint16) number;
+
+  return command;
+}
+
+AciesCommand
+acies_command_with_number (AciesCommandKind kind,
+                           int              number)
+{
+  AciesCommand command = acies_command (kind);
+
+  command.number = (gint16) number;
+
+  return command;
 }
 
 AciesCommand
@@ -122,8 +149,17 @@ typedef enum
   WORD_NUMBER2,
   WORD_CHOICE, /* number of a thing that the question is about */
   WORD_TEXT_KIND,
-  WORD_REST, /* all that follows, as it stands */
-  WORD_DICE, /* one face or more, with the kind of the die before it where there are several: "red:sword" */
+  WORD_REST,   /* all that follows, as it stands */
+  WORD_CHANGE, /* a number with its sign */
+  WORD_REASON,
+  WORD_STEP,
+  WORD_DECK,
+  WORD_ZONE,
+  WORD_FROM, /* the zone of an open card, which may have copies elsewhere */
+  WORD_SECONDS,
+  WORD_RUNNING, /* the side whose clock runs */
+  WORD_AGAINST, /* the type of the attacked unit */
+  WORD_DICE,    /* one face or more, with the kind of the die before it where there are several: "red:sword" */
 
   WORD_OPTIONAL = 1 << 7, /* may be left out; of a number that is as 0 */
 } Word;
@@ -177,6 +213,21 @@ static const Syntax syntaxes[ACIES_N_COMMANDS] = {
   [ACIES_COMMAND_YES]       = { "yes",       "",                   { WORD_END } },
   [ACIES_COMMAND_DICE]      = { "dice",      "FACE...",            { WORD_DICE } },
   [ACIES_COMMAND_DRAW]      = { "draw",      "CARD",               { WORD_CARD } },
+  [ACIES_COMMAND_TRACK_NEXT]     = { "tracker next",     "",                                { WORD_END } },
+  [ACIES_COMMAND_TRACK_ROUND]    = { "tracker round",    "ROUND",                           { WORD_NUMBER } },
+  [ACIES_COMMAND_TRACK_TURN]     = { "tracker turn",     "SIDE [STEP]",                     { WORD_SIDE, WORD_OPTIONAL | WORD_STEP } },
+  [ACIES_COMMAND_TRACK_MORALE]   = { "tracker morale",   "SIDE ±NUMBER [REASON]",           { WORD_SIDE, WORD_CHANGE, WORD_OPTIONAL | WORD_REASON } },
+  [ACIES_COMMAND_TRACK_RESOURCE] = { "tracker resource", "SIDE RESOURCE ±NUMBER [REASON]",  { WORD_SIDE, WORD_RESOURCE, WORD_CHANGE, WORD_OPTIONAL | WORD_REASON } },
+  [ACIES_COMMAND_TRACK_ACTIONS]  = { "tracker actions",  "SIDE ±NUMBER",                    { WORD_SIDE, WORD_CHANGE } },
+  [ACIES_COMMAND_TRACK_LOSSES]   = { "tracker losses",   "SIDE TYPE ±NUMBER [REASON]",      { WORD_SIDE, WORD_TYPE, WORD_CHANGE, WORD_OPTIONAL | WORD_REASON } },
+  [ACIES_COMMAND_TRACK_HAND]     = { "tracker hand",     "SIDE ±NUMBER [DECK]",             { WORD_SIDE, WORD_CHANGE, WORD_OPTIONAL | WORD_DECK } },
+  [ACIES_COMMAND_TRACK_CARD]     = { "tracker card",     "SIDE CARD ZONE [ZONE]",           { WORD_SIDE, WORD_CARD, WORD_ZONE, WORD_OPTIONAL | WORD_FROM } },
+  [ACIES_COMMAND_TRACK_SHUFFLE]  = { "tracker shuffle",  "SIDE [DECK]",                     { WORD_SIDE, WORD_OPTIONAL | WORD_DECK } },
+  [ACIES_COMMAND_TRACK_CLOCK]    = { "tracker clock",    "SIDE SECONDS [SIDE]",             { WORD_SIDE, WORD_SECONDS, WORD_OPTIONAL | WORD_RUNNING } },
+  [ACIES_COMMAND_TRACK_INCREMENT] = { "tracker increment", "SECONDS",                       { WORD_SECONDS } },
+  [ACIES_COMMAND_TRACK_DICE]     = { "tracker dice",     "FACE...",                         { WORD_DICE } },
+  [ACIES_COMMAND_TRACK_FIGHT]    = { "tracker fight",    "TYPE TYPE [FACE...]",             { WORD_TYPE, WORD_AGAINST, WORD_OPTIONAL | WORD_DICE } },
+  [ACIES_COMMAND_TRACK_END]      = { "tracker end",      "",                                { WORD_END } },
 };
 
 /* Of a game with charges, which end beside their target. */
@@ -276,8 +327,19 @@ static const struct
   [WORD_CARD] = { acies_ruleset_find_card, THING (cards) },
   [WORD_RESOURCE] = { acies_ruleset_find_resource, THING (resources) },
   [WORD_SWITCH] = { acies_ruleset_find_switch, THING (switches) },
+  [WORD_STEP] = { acies_ruleset_find_round_step, THING (round_steps) },
+  [WORD_DECK] = { acies_ruleset_find_deck, THING (decks) },
 #undef THING
   /* clang-format on */
+};
+
+/* Where people at a table put cards. */
+static const char *const zone_words[] = {
+  [ACIES_ZONE_DECK] = "deck",
+  [ACIES_ZONE_HAND] = "hand",
+  [ACIES_ZONE_DISCARD] = "discard",
+  [ACIES_ZONE_ROW] = "row",
+  [ACIES_ZONE_LAID] = "front",
 };
 
 static void
@@ -296,7 +358,7 @@ append_word (GString            *line,
   g_autofree char *value = NULL;
 
   if (kind < G_N_ELEMENTS (things) && things[kind].find != NULL)
-    id = G_STRUCT_MEMBER (const char *, ruleset, things[kind].at + command->id * things[kind].size);
+    id = command->id != ACIES_NO_ID ? G_STRUCT_MEMBER (const char *, ruleset, things[kind].at + command->id * things[kind].size) : NULL;
   else if (hex != ACIES_NO_HEX)
     id = acies_hex_name (hex, hex_name);
   else if (kind == WORD_NUMBER || kind == WORD_CHOICE)
@@ -311,6 +373,20 @@ append_word (GString            *line,
     id = ruleset->procs->names.phases[command->id];
   else if (kind == WORD_UNIT && command->type != ACIES_NO_ID)
     id = ruleset->unit_types[command->type].id;
+  else if (kind == WORD_CHANGE)
+    g_string_append_printf (line, " %+d", command->number);
+  else if (kind == WORD_SECONDS)
+    g_string_append_printf (line, " %d", command->number);
+  else if (kind == WORD_REASON && command->type != ACIES_NO_ID)
+    id = ruleset->tracker_reasons[command->type].id;
+  else if (kind == WORD_AGAINST)
+    id = ruleset->unit_types[command->type].id;
+  else if (kind == WORD_ZONE)
+    id = zone_words[command->number2];
+  else if (kind == WORD_FROM && command->number > 0)
+    id = zone_words[command->number - 1];
+  else if (kind == WORD_RUNNING && command->number2 > 0)
+    id = ruleset->sides[command->number2 - 1].id;
   else if (kind == WORD_TEXT_KIND)
     id = acies_text_id (command->id);
   else if (kind == WORD_VALUE)
@@ -347,6 +423,8 @@ acies_command_to_string (const AciesCommand *self,
   line = g_string_new (name);
   for (guint i = 0; i < G_N_ELEMENTS (syntax->words) && syntax->words[i] != WORD_END; i++)
     append_word (line, syntax->words[i], self, ruleset);
+  if (self->kind >= ACIES_FIRST_TRACKER_COMMAND && self->seconds > 0)
+    g_string_append_printf (line, " @%u", self->seconds);
 
   return g_string_free (line, FALSE);
 }
@@ -449,6 +527,32 @@ parse_word (Word                word,
     case WORD_NUMBER2:
       return parse_number (text, 0, 1000, &command->number2);
 
+    case WORD_CHANGE:
+      return parse_number (text + (*text == '+'), -1000, 1000, &command->number);
+
+    case WORD_SECONDS:
+      return parse_number (text, 0, ACIES_MAX_CLOCK, &command->number);
+
+    case WORD_REASON:
+      return (command->type = acies_ruleset_find_tracker_reason (ruleset, text)) != ACIES_NO_ID;
+
+    case WORD_AGAINST:
+      return (command->type = acies_ruleset_find_unit_type (ruleset, text)) != ACIES_NO_ID;
+
+    case WORD_ZONE:
+      for (command->number2 = 0; command->number2 < (int) G_N_ELEMENTS (zone_words) && !g_str_equal (zone_words[command->number2], text);)
+        command->number2++;
+      return command->number2 < (int) G_N_ELEMENTS (zone_words);
+
+    case WORD_FROM:
+      for (command->number = 1; command->number <= (int) G_N_ELEMENTS (zone_words) && !g_str_equal (zone_words[command->number - 1], text);)
+        command->number++;
+      return command->number <= (int) G_N_ELEMENTS (zone_words);
+
+    case WORD_RUNNING:
+      command->number2 = (gint16) (acies_ruleset_find_side (ruleset, text) + 1);
+      return command->number2 <= ACIES_MAX_SIDES;
+
     case WORD_CHOICE:
       return parse_number (text, 1, ACIES_MAX_CHOICES, &command->number);
 
@@ -483,6 +587,20 @@ bad_syntax (GError    **error,
 
 #define ANY_WORD "*" /* in patterns */
 
+/* A word with the time of a command at a table, "@754". */
+static gboolean
+parse_time (const char   *word,
+            AciesCommand *command)
+{
+  guint64 seconds;
+
+  if (command->kind < ACIES_FIRST_TRACKER_COMMAND || word == NULL || *word != '@' || !g_ascii_string_to_unsigned (word + 1, 10, 1, G_MAXUINT32, &seconds, NULL))
+    return FALSE;
+  command->seconds = (guint32) seconds;
+
+  return TRUE;
+}
+
 static gboolean
 parse_words (const char         *rest,
              const AciesRuleset *ruleset,
@@ -511,7 +629,7 @@ parse_words (const char         *rest,
           return TRUE;
         }
       text = next_word (&rest);
-      if (text == NULL && (!needed || is_pattern))
+      if ((text == NULL && (!needed || is_pattern)) || (!needed && parse_time (text, command)))
         return TRUE;
       if (text == NULL)
         {
@@ -530,18 +648,22 @@ parse_words (const char         *rest,
           rest = before;
           continue;
         }
-      while (syntax->words[i] == WORD_DICE && command->dice.n < ACIES_MAX_DICE)
+      while ((syntax->words[i] & ~WORD_OPTIONAL) == WORD_DICE && command->dice.n < ACIES_MAX_DICE)
         {
           g_autofree char *face = next_word (&rest);
 
           if (face == NULL)
             break;
+          if (parse_time (face, command))
+            return TRUE;
           if (!parse_face (face, ruleset, &command->dice))
             /* Translators: a word of a command, and the command */
             return bad_syntax (error, _ ("“%1$s” is not valid after “%2$s”"), face, name);
         }
     }
   surplus = next_word (&rest);
+  if (parse_time (surplus, command))
+    return TRUE;
 
   /* Translators: a word of a command, and the command */
   return surplus == NULL || bad_syntax (error, _ ("Unexpected “%1$s” after “%2$s”"), surplus, name);
@@ -558,6 +680,14 @@ parse_line (const char         *line,
   AciesCommandKind kind = 0;
   g_autofree char *name = next_word (&rest);
 
+  /* The commands of a table have two words as their name. */
+  if (g_strcmp0 (name, "tracker") == 0)
+    {
+      g_autofree char *first = g_steal_pointer (&name);
+      g_autofree char *second = next_word (&rest);
+
+      name = g_strjoin (" ", first, second, NULL);
+    }
   *command = acies_command (ACIES_COMMAND_PASS);
   while (kind < ACIES_N_COMMANDS && name != NULL && g_strcmp0 (acies_command_name (kind, ruleset->procs), name) != 0)
     kind++;

@@ -65,8 +65,27 @@ typedef enum
   ACIES_COMMAND_YES,        /* yes: accepts an offer that "pass" declines */
   ACIES_COMMAND_DICE,       /* dice FACE... or, if the game has several kinds of dice, dice KIND:FACE... */
   ACIES_COMMAND_DRAW,       /* draw CARD: names the card that was drawn */
+
+  /* Commands of a game at a table (tracker.h). ±NUMBER is a change, and REASON an AciesTrackerReason. A line can end with
+   * the time, as in "tracker next @754". */
+  ACIES_COMMAND_TRACK_NEXT,     /* tracker next: goes on to the next step, side or round */
+  ACIES_COMMAND_TRACK_ROUND,    /* tracker round ROUND */
+  ACIES_COMMAND_TRACK_TURN,     /* tracker turn SIDE [STEP] */
+  ACIES_COMMAND_TRACK_MORALE,   /* tracker morale SIDE ±NUMBER [REASON] */
+  ACIES_COMMAND_TRACK_RESOURCE, /* tracker resource SIDE RESOURCE ±NUMBER [REASON] */
+  ACIES_COMMAND_TRACK_ACTIONS,  /* tracker actions SIDE ±NUMBER: of the actions spent in the round */
+  ACIES_COMMAND_TRACK_LOSSES,   /* tracker losses SIDE TYPE ±NUMBER [REASON]: figures lost; if negative, figures come back */
+  ACIES_COMMAND_TRACK_HAND,     /* tracker hand SIDE ±NUMBER [DECK]: of cards in hand that nobody has named */
+  ACIES_COMMAND_TRACK_CARD,     /* tracker card SIDE CARD ZONE [ZONE]: a card that is known now goes to the first zone, from the second */
+  ACIES_COMMAND_TRACK_SHUFFLE,  /* tracker shuffle SIDE [DECK]: the played cards go back into the deck */
+  ACIES_COMMAND_TRACK_CLOCK,    /* tracker clock SIDE SECONDS [SIDE]: time left, and whose clock runs now */
+  ACIES_COMMAND_TRACK_INCREMENT, /* tracker increment SECONDS: that each clock gains when its turn ends */
+  ACIES_COMMAND_TRACK_DICE,     /* tracker dice FACE...: a roll, with faces as for "dice" */
+  ACIES_COMMAND_TRACK_FIGHT,    /* tracker fight TYPE TYPE [FACE...]: an attack, and the roll for it */
+  ACIES_COMMAND_TRACK_END,      /* tracker end: the game ends with the result by the rules */
 } AciesCommandKind;
-#define ACIES_N_COMMANDS    (ACIES_COMMAND_DRAW + 1)
+#define ACIES_N_COMMANDS    (ACIES_COMMAND_TRACK_END + 1)
+#define ACIES_FIRST_TRACKER_COMMAND ACIES_COMMAND_TRACK_NEXT
 #define ACIES_N_EDIT_COMMANDS ACIES_COMMAND_START
 
 /* The command kind of AciesProcs.verbs[i]. */
@@ -80,11 +99,13 @@ struct _AciesCommand
   AciesHex         to;
   AciesHex         via;      /* for ATTACK: the hex where a charge ends */
   AciesSide        side;     /* a side, or ACIES_COMMON for common cards */
-  AciesId          id;       /* index of a terrain, unit type, mark, property, card, switch, resource, phase or kind of
-                              * text */
-  AciesId          type;     /* type of the unit on @hex; ACIES_NO_ID for the main unit (units.h) */
+  AciesId          id;       /* index of a terrain, unit type, mark, property, card, switch, resource, phase, kind of
+                              * text, deck or step */
+  AciesId          type;     /* type of the unit on @hex, ACIES_NO_ID for the main unit (units.h); in a command of a table
+                              * the reason, or the type of the attacked unit */
   gint16           number;
-  gint16           number2;
+  guint32          seconds;  /* in a command of a table: since the start of the game; 0: unknown. Not compared */
+  gint16           number2;  /* in a command of a table an AciesZone, or a side plus 1 */
   AciesDice        dice;
   char            *text;     /* for TEXT and LABEL; owned by the command */
   AciesState      *scenario; /* for REPLACE; owned by the command */
@@ -101,17 +122,7 @@ acies_command (AciesCommandKind kind)
 }
 
 /* Returns a command of @kind with the given side, id and number. */
-static inline AciesCommand
-acies_command_of_side (AciesCommandKind kind, AciesSide side, guint id, guint number)
-{
-  AciesCommand command = acies_command (kind);
-
-  command.side = side;
-  command.id = (AciesId) id;
-  command.number = (gint16) number;
-
-  return command;
-}
+AciesCommand acies_command_of_side     (AciesCommandKind kind, AciesSide side, guint id, guint number);
 
 static inline AciesCommand
 acies_command_on_hex (AciesCommandKind kind, AciesHex hex)
@@ -144,15 +155,7 @@ acies_command_with_id (AciesCommandKind kind, AciesId id)
 }
 
 /* Returns a command for a verb that chooses a numbered option (ACIES_VERB_CHOICE). */
-static inline AciesCommand
-acies_command_with_number (AciesCommandKind kind, int number)
-{
-  AciesCommand command = ACIES_COMMAND_INIT (kind);
-
-  command.number = (gint16) number;
-
-  return command;
-}
+AciesCommand acies_command_with_number (AciesCommandKind kind, int number);
 
 AciesCommand acies_command_copy    (const AciesCommand *self);
 void         acies_command_clear   (AciesCommand       *self);

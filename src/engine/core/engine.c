@@ -6,6 +6,7 @@
 #include "engine/core/engine.h"
 
 #include "engine/board/texts.h"
+#include "engine/core/tracker.h"
 #include "engine/core/units.h"
 
 #include <glib/gi18n-lib.h>
@@ -46,6 +47,8 @@ acies_command_normalize (AciesCommand     *self,
   const AciesDecision *asked = &state->decision;
   AciesDice           *dice = &self->dice;
 
+  if (self->kind >= ACIES_FIRST_TRACKER_COMMAND)
+    return;
   if (unit != ACIES_NO_UNIT && state->units[unit].type == self->type)
     self->type = ACIES_NO_ID;
   else if (verb != NULL && verb->above_main && self->type == ACIES_NO_ID)
@@ -161,6 +164,21 @@ check_unit (const AciesCommand *self,
   return acies_refuse (error, state->ruleset->procs->rules.board, "%s", why);
 }
 
+/* A game at a table knows only trackers, and nothing else has them. */
+static gboolean
+check_table (const AciesCommand *self,
+             const AciesState   *state,
+             GError            **error)
+{
+  const char *rule = state->ruleset->procs->rules.setup;
+
+  if (state->mode != ACIES_MODE_TABLE)
+    return acies_refuse_not_asked (error, rule, _ ("Only a game at a table has trackers"));
+
+  return self->kind >= ACIES_FIRST_TRACKER_COMMAND ? acies_tracker_check (self, state, error)
+                                                   : acies_refuse_not_asked (error, rule, _ ("In a game at a table, only the trackers can be changed"));
+}
+
 gboolean
 acies_command_check (const AciesCommand *self,
                      const AciesState   *state,
@@ -174,6 +192,8 @@ acies_command_check (const AciesCommand *self,
   if (self->kind == ACIES_COMMAND_START)
     return state->mode == ACIES_MODE_EDIT ||
            acies_refuse_not_asked (error, setup_rule, _ ("The game has already started"));
+  if (state->mode == ACIES_MODE_TABLE || self->kind >= ACIES_FIRST_TRACKER_COMMAND)
+    return check_table (self, state, error);
   if (!check_hex (self->hex, state, error) || !check_hex (self->to, state, error))
     return FALSE;
   if (self->kind < ACIES_N_EDIT_COMMANDS)
@@ -273,6 +293,8 @@ acies_engine_apply (AciesState         *state,
     }
   else if (command->kind < ACIES_N_EDIT_COMMANDS)
     acies_edit_resolve (command, &resolver);
+  else if (command->kind >= ACIES_FIRST_TRACKER_COMMAND)
+    acies_tracker_resolve (command, &resolver);
   else
     state->ruleset->procs->commands[command->kind].resolve (command, &resolver);
   acies_resolver_run (&resolver);

@@ -115,8 +115,7 @@ gboolean    acies_edit_range      (const AciesCommand *field,
 int         acies_edit_number     (const AciesCommand *field,
                                    const AciesState   *state);
 
-/* Returns: (transfer none): the translated name of the number that @field sets, such as "Figures", for
- *   error messages */
+/* Returns: (transfer none): the translated name of the number that @field sets, such as "Figures" */
 const char *acies_edit_range_name (const AciesCommand *field,
                                    const AciesState   *state);
 

@@ -307,7 +307,7 @@ acies_resolver_set_block (AciesResolver *self,
                           gconstpointer  bytes,
                           gsize          n)
 {
-  g_return_if_fail (offset + n <= self->state->ruleset->procs->block_size);
+  g_return_if_fail (offset + n <= acies_state_block_size (self->state));
 
   for (gsize done = 0; done < n; done += ACIES_MAX_CHANGE)
     {

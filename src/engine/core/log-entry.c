@@ -231,6 +231,15 @@ describe_taken (const AciesLogWords *words)
 }
 
 static char *
+describe_tracked (const AciesLogWords *words)
+{
+  if (words->entry->side == ACIES_NO_SIDE)
+    return g_strdup (words->entry->reason);
+  /* Translators: a side, and what people have counted at a table: “Rome: Morale -1, now 4” */
+  return g_strdup_printf (C_ ("at a table", "%1$s: %2$s"), words->side, words->entry->reason);
+}
+
+static char *
 describe_not_asked (const AciesLogWords *words)
 {
   /* Translators: why a card cannot be played, a side and the card: "Principes E5 have no hex to withdraw to: Rome cannot play Withdraw" */
@@ -381,6 +390,7 @@ static const AciesOwnLogEntry general[ACIES_N_LOG_KINDS] = {
   [ACIES_LOG_NOT_ASKED] = { .describe = describe_not_asked },
   [ACIES_LOG_DREW] = { .describe = describe_draw },
   [ACIES_LOG_TOOK] = { .describe = describe_taken },
+  [ACIES_LOG_TRACKED] = { .describe = describe_tracked },
   [ACIES_LOG_GAME_OVER] = { .describe = describe_end },
 };
 

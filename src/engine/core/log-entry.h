@@ -41,6 +41,7 @@ typedef enum
   ACIES_LOG_DREW,           /* side; card, or NO_ID if the other sides cannot see it; number: the deck, or NO_ID for the
                              * side's unnamed deck; number2: the AciesZone to which the card moves, or NO_ZONE */
   ACIES_LOG_TOOK,           /* side; card: a face-up card that the side takes */
+  ACIES_LOG_TRACKED,        /* side, or NO_SIDE; reason: what people have tapped (tracker.h) */
   ACIES_LOG_GAME_OVER,      /* side: the winner, or NO_SIDE; number: AciesOutcome.reason; reason: the score */
 } AciesLogKind;
 #define ACIES_N_LOG_KINDS (ACIES_LOG_GAME_OVER + 1)

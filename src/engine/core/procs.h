@@ -117,6 +117,13 @@ typedef struct
   const char *const *conditions;   /* conditions of modifiers; the procedures evaluate them */
 } AciesNames;
 
+/* Something that a game without fights counts for each side, beside the morale, and shows when it is over. */
+typedef struct
+{
+  const char *name;  /* translatable */
+  guint     (*count) (const AciesState *state, AciesSide side);
+} AciesCount;
+
 /* Translatable texts for an "order" command with two hexes, which orders all units on the line between these hexes.
  * Both texts are NULL if the game has no such command. */
 typedef struct
@@ -217,6 +224,7 @@ struct _AciesProcs
   /* For games in which units do not fight. Returns the value of @state for @side, from facts known to @side, in
    * units of 0.001 log odds of winning (engine/ruleset/parts.h). NULL: the value is calculated from the units. */
   int      (*evaluate)  (const AciesState *state, AciesSide side);
+  const AciesCount *counts; /* (nullable): ends with a NULL name */
   /* Returns: (transfer full) (nullable): an effect of @command that is not obvious from its name, such as "finishes
    *   a big legion". @command must be allowed now. The text contains only public facts. NULL: no command has such a
    *   text. */
@@ -251,6 +259,10 @@ struct _AciesProcs
    * unit indices. */
   void     (*renumber)  (guint8 *block, const AciesUnitId *to);
 
+  /* Ends the game if the numbers of @resolver->state, which can be those of a game at a table (tracker.h), end it now, or
+   * if @is_over is %TRUE, as after the last round. NULL: a game at a table has no result. */
+  void     (*judge)     (AciesResolver *resolver, gboolean is_over);
+
   /* Returns: (transfer full): the victory conditions with the switches of @state, as full sentences. NULL: the text of
    *   the rule rules.end. */
   char     *(*describe_victory) (const AciesState *state);
@@ -259,6 +271,7 @@ struct _AciesProcs
   gboolean (*is_ok)     (const AciesState *state, const char **why);
 
   const AciesOddsProcs     *odds;     /* (nullable): NULL if the game shows no odds; see "engine/odds/odds.h" */
+  const AciesCheckKind     *checks;   /* (nullable): rolls and payments that need no position; see "engine/odds/checks.h" */
   const AciesScenarioProcs *scenario; /* procedures for scenarios; see "engine/find/findings.h" */
 
   /* (nullable): data shared by several games; see "rulesets/battle-of-legends/battle-of-legends.h" */
@@ -287,6 +300,13 @@ acies_ruleset_has (const AciesRuleset *self, guint trait)
   return (self->procs->traits & trait) != 0;
 }
 
+/* Returns %TRUE if units fight, so that losses and hits have a meaning. */
+static inline gboolean
+acies_ruleset_has_fights (const AciesRuleset *self)
+{
+  return self->procs == NULL || self->procs->evaluate == NULL;
+}
+
 /* Returns %TRUE if the game does not use the setting @number, which is an ACIES_LACKS_... bit. */
 static inline gboolean
 acies_ruleset_lacks (const AciesRuleset *self, guint number)
@@ -299,7 +319,7 @@ acies_ruleset_lacks (const AciesRuleset *self, guint number)
 static inline gboolean
 acies_state_has_morale (const AciesState *state)
 {
-  return state->mode == ACIES_MODE_PLAY || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
+  return state->mode != ACIES_MODE_EDIT || !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_MORALE);
 }
 
 /* Returns %TRUE if the game has a verb with this shape. */

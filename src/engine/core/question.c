@@ -7,6 +7,7 @@
 
 #include "engine/board/texts.h"
 #include "engine/core/log-entry.h"
+#include "engine/core/tracker.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -130,6 +131,8 @@ acies_state_describe (const AciesState *state)
 
   if (state->outcome.reason != ACIES_END_NOT_YET)
     return acies_state_dup_verdict (state);
+  if (state->mode == ACIES_MODE_TABLE)
+    return acies_tracker_describe (state);
   if (self->describe != NULL)
     return self->describe (state, side);
 

@@ -505,11 +505,11 @@ mix_state (Sink             *sink,
   for (guint i = 0; sink->edition > 1 && i < self->n_under; i++)
     mix (sink, self->under[i]);
   mix_resolution (sink, self);
-  for (gsize i = 0; i < ruleset->procs->block_size; i++)
+  for (gsize i = 0; i < acies_state_block_size (self); i++)
     {
       gboolean is_later = FALSE;
 
-      for (const AciesBlockAddition *added = ruleset->procs->added; added != NULL && added->size > 0; added++)
+      for (const AciesBlockAddition *added = self->mode == ACIES_MODE_TABLE ? NULL : ruleset->procs->added; added != NULL && added->size > 0; added++)
         is_later |= added->since > sink->edition && i >= added->at && i < added->at + added->size;
       if (!is_later)
         mix (sink, self->block[i]);
@@ -720,8 +720,10 @@ block_is_ok (const AciesState *self,
   const AciesProcs   *procs = self->ruleset->procs;
   gsize               over = procs->combats_at + self->n_combats * procs->combat_size;
 
-  if (memcmp (self->block + procs->block_size, nothing, ACIES_MAX_BLOCK - procs->block_size) != 0)
+  if (memcmp (self->block + acies_state_block_size (self), nothing, ACIES_MAX_BLOCK - acies_state_block_size (self)) != 0)
     return acies_state_broken (why, "the block is longer than it may be");
+  if (self->mode == ACIES_MODE_TABLE)
+    return TRUE;
 
   return memcmp (self->block + over, nothing, (ACIES_MAX_COMBATS - self->n_combats) * procs->combat_size) == 0 ||
          acies_state_broken (why, "something is kept of a combat that is over");
@@ -798,5 +800,5 @@ acies_state_is_ok (const AciesState *self,
     return acies_state_broken (why, "a game that has ended still asks");
 
   return cards_are_ok (self, why) && rows_are_ok (self, why) && decision_is_ok (self, why) && block_is_ok (self, why) &&
-         (self->ruleset->procs->is_ok == NULL || self->ruleset->procs->is_ok (self, why));
+         (self->mode == ACIES_MODE_TABLE || self->ruleset->procs->is_ok == NULL || self->ruleset->procs->is_ok (self, why));
 }

@@ -22,6 +22,7 @@ typedef enum
 {
   ACIES_MODE_EDIT,
   ACIES_MODE_PLAY,
+  ACIES_MODE_TABLE,  /* a game on a real table, of which only the trackers are known (tracker.h) */
 } AciesMode;
 
 /* The zones in which a card can be. The state stores the number of copies of each card in each zone. */

@@ -218,6 +218,34 @@ stays (const Writer *self,
   return !self->transform->swaps_armies && new_hex (self, hex) == hex;
 }
 
+void
+acies_unit_add_commands (GArray             *commands,
+                         const AciesRuleset *ruleset,
+                         const AciesUnit    *unit)
+{
+  AciesCommand command = acies_command_of_side (ACIES_COMMAND_PLACE, unit->side, unit->type, unit->figures);
+
+  command.hex = unit->hex;
+  g_array_append_val (commands, command);
+  command = acies_command_on_hex (ACIES_COMMAND_MARK, unit->hex);
+  command.type = ruleset->n_layers > 1 ? unit->type : ACIES_NO_ID; /* it may not be the only one there */
+  command.number = 1;
+  for (guint mark = 0; mark < ruleset->n_marks; mark++)
+    {
+      command.id = (AciesId) mark;
+      if (((unit->marks >> mark) & 1) && ruleset->marks[mark].kept)
+        g_array_append_val (commands, command);
+    }
+  command.kind = ACIES_COMMAND_PROPERTY;
+  for (guint i = 0; i < ruleset->n_properties; i++)
+    {
+      command.id = (AciesId) i;
+      command.number = unit->properties[i];
+      if (acies_unit_tells_property (ruleset, unit, i))
+        g_array_append_val (commands, command);
+    }
+}
+
 /* A counterpart may not have all that the unit has. */
 static void
 put_unit (const Writer    *self,
@@ -225,35 +253,28 @@ put_unit (const Writer    *self,
 {
   const AciesRuleset *ruleset = self->state->ruleset;
   gboolean            swaps = self->transform->swaps_armies;
-  AciesSide           side = new_side (self, unit->side);
-  AciesId             type = swaps ? acies_counterpart_type (ruleset, unit->type, unit->side) : unit->type;
-  AciesHex            hex = new_hex (self, unit->hex);
-  AciesCommand        command;
+  AciesUnit           put = *unit;
+  AciesUnit           fresh;
 
-  if (hex == ACIES_NO_HEX || type == ACIES_NO_ID)
+  put.side = new_side (self, unit->side);
+  put.type = swaps ? acies_counterpart_type (ruleset, unit->type, unit->side) : unit->type;
+  put.hex = new_hex (self, unit->hex);
+  if (put.hex == ACIES_NO_HEX || put.type == ACIES_NO_ID)
     return;
-  add (self, ACIES_COMMAND_PLACE, side, type, hex, acies_counterpart_figures (self->state, unit->type, unit->figures, type));
-  command = acies_command_on_hex (ACIES_COMMAND_MARK, hex);
-  command.type = ruleset->n_layers > 1 ? type : ACIES_NO_ID; /* it may not be the only one there */
-  command.number = 1;
-  for (guint mark = 0; mark < ruleset->n_marks; mark++)
-    {
-      command.id = (AciesId) mark;
-      if (((unit->marks >> mark) & 1) && ruleset->marks[mark].kept && (type == unit->type || acies_ruleset_may_have_mark (ruleset, type, (AciesId) mark)))
-        g_array_append_val (self->commands, command);
-    }
-  command.kind = ACIES_COMMAND_PROPERTY;
+  put.figures = (guint8) acies_counterpart_figures (self->state, unit->type, unit->figures, put.type);
+  for (guint mark = 0; mark < ruleset->n_marks && put.type != unit->type; mark++)
+    if (!acies_ruleset_may_have_mark (ruleset, put.type, (AciesId) mark))
+      put.marks &= (guint16) ~(1u << mark);
+  fresh = put;
+  acies_unit_set_fallbacks (ruleset, &fresh);
   for (guint i = 0; i < ruleset->n_properties; i++)
     {
-      command.id = (AciesId) i;
-      command.number = unit->properties[i];
       if (ruleset->properties[i].kind == ACIES_PROPERTY_FACING)
-        command.number = (gint16) acies_symmetry_facing (self->transform->symmetry, (AciesFacing) command.number);
-      if (!ruleset->properties[i].fixed && acies_unit_type_has_property (ruleset, type, i) &&
-          acies_unit_type_has_property (ruleset, unit->type, i) && acies_property_allows (ruleset, type, i, command.number) &&
-          command.number != (int) acies_property_fallback (ruleset, type, side, i))
-        g_array_append_val (self->commands, command);
+        put.properties[i] = (guint8) acies_symmetry_facing (self->transform->symmetry, (AciesFacing) put.properties[i]);
+      if (!acies_unit_type_has_property (ruleset, unit->type, i) || !acies_property_allows (ruleset, put.type, i, put.properties[i]))
+        put.properties[i] = fresh.properties[i];
     }
+  acies_unit_add_commands (self->commands, ruleset, &put);
 }
 
 /* What moves is taken off the board, or then is @put where it goes. */

@@ -1,4 +1,5 @@
-/* transform.h - resizing, shifting or mirroring a whole board, and converting a scenario to another ruleset
+/* transform.h - resizing, shifting or mirroring a whole board, and converting a scenario to another ruleset or a game to a
+ * scenario
  *
  * A transform maps each hex of the old board to a hex of the new board. Adjacent hexes remain adjacent. If a full row
  * becomes a short row, or a short row becomes a full row, the contents of the row move sideways by half a hex. Call
@@ -75,6 +76,13 @@ GPtrArray *acies_transform_list_lost (const AciesTransform *self,
 GArray    *acies_transform_commands (const AciesTransform *self,
                                      const AciesState     *state);
 
+/* Appends the commands that place a unit, with its marks and properties as far as a scenario can have them.
+ * @commands: (inout) (element-type AciesCommand): the list of commands
+ * @unit: a unit on the board, which need not be one of a state */
+void       acies_unit_add_commands  (GArray               *commands,
+                                     const AciesRuleset   *ruleset,
+                                     const AciesUnit      *unit);
+
 /* --- another ruleset --------------------------------------------------------------------------- */
 
 /* Converts a scenario to @ruleset. Terrain, units, cards, marks and switches become their equivalents. Texts, labels,
@@ -86,6 +94,14 @@ GArray    *acies_transform_commands (const AciesTransform *self,
  * Returns: (transfer full): the new scenario */
 AciesState *acies_ruleset_change (const AciesState *state,
                                   AciesRuleset     *ruleset,
+                                  GPtrArray        *losses);
+
+/* Makes a scenario that starts with the position of a game: board, units, cards, numbers, round, side and phase. Lost
+ * units are left out, and so are lessons and puzzles, which are about another start.
+ * @state: a game; a scenario is copied as it is
+ * @losses: (nullable) (element-type utf8): an array to which a sentence is added for each fact that no scenario keeps
+ * Returns: (transfer full): a scenario in edit mode, which shows everything that is hidden in the game */
+AciesState *acies_state_dup_as_scenario (const AciesState *state,
                                   GPtrArray        *losses);
 
 G_END_DECLS

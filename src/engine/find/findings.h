@@ -150,22 +150,6 @@ void acies_scenario_find (const AciesState *state,
 GArray *acies_scenario_fix_all (const AciesState *state,
                                 guint            *n_fixes);
 
-/* --- pieces that a scenario needs from the boxed game ------------------------------------------ */
-
-/* Returns: the number of units of @type in all armies, including the reserves */
-guint acies_box_count_units (const AciesState *state,
-                             AciesId           type);
-
-/* Returns: the number of hexes with @terrain */
-guint acies_box_count_tiles (const AciesState *state,
-                             AciesId           terrain);
-
-/* Returns: the number of figures of all units, including the reserves */
-guint acies_box_count_figures (const AciesState *state);
-
-/* Returns: the number of cards in all armies, counting each copy */
-guint acies_box_count_cards (const AciesState *state);
-
 /* --- procedures of a ruleset for scenarios --------------------------------------------------- */
 
 /* The procedures of a ruleset for scenario checks and for the printed sheet (AciesProcs.scenario). */

@@ -7,6 +7,7 @@
 
 #include "engine/core/engine.h"
 #include "engine/edit/armies.h"
+#include "engine/find/box.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -264,78 +265,24 @@ acies_scenario_find_hands (const AciesState *state,
 
 /* A ruleset that comes in no box says nothing of one, and then nothing is found. */
 
-guint
-acies_box_count_units (const AciesState *state,
-                       AciesId           type)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += state->units[i].type == type && is_in_use (&state->units[i]);
-
-  return n;
-}
-
-guint
-acies_box_count_figures (const AciesState *state)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < state->n_units; i++)
-    n += is_in_use (&state->units[i]) ? state->units[i].figures : 0;
-
-  return n;
-}
-
-guint
-acies_box_count_tiles (const AciesState *state,
-                       AciesId           terrain)
-{
-  guint n = 0;
-
-  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX;
-       hex = acies_board_next (state->board, hex))
-    n += state->board->terrain[hex] == terrain;
-
-  return n;
-}
-
-guint
-acies_box_count_cards (const AciesState *state)
-{
-  guint n = 0;
-
-  for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
-    for (guint zone = 0; zone < ACIES_N_ZONES; zone++)
-      n += acies_state_count_cards (state, side, zone);
-  n += acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DECK) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_DISCARD) +
-       acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_ROW) + acies_state_count_cards (state, ACIES_COMMON, ACIES_ZONE_UNDER);
-
-  return n;
-}
-
 static void
 find_figures (const AciesState *state,
               AciesFindings    *findings)
 {
-  guint used[ACIES_MAX_UNIT_TYPES] = { 0 };
-
-  for (guint i = 0; i < state->n_units; i++)
-    if (is_in_use (&state->units[i]))
-      used[state->units[i].type] += state->units[i].figures;
   for (guint i = 0; i < state->ruleset->n_unit_types; i++)
     {
       const AciesUnitType *type = &state->ruleset->unit_types[i];
       guint                box = (guint) type->box * type->figures;
+      guint                used = box > 0 ? acies_box_count_needed (state, &(AciesBoxThing) { ACIES_BOX_FIGURES, (AciesId) i, box }) : 0;
 
-      if (box == 0 || used[i] <= box)
+      if (used <= box)
         continue;
       acies_findings_add (findings, ACIES_SEVERITY_WARNING, "figures-over-box",
                           /* Translators: a number, a unit type, and the number in the box */
-                          acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u figure of %2$s; the boxed game has %3$u", "The battle uses %1$u figures of %2$s; the boxed game has %3$u", used[i]),
+                          acies_units_say (state->ruleset, g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u figure of %2$s; the boxed game has %3$u", "The battle uses %1$u figures of %2$s; the boxed game has %3$u", used),
                                            /* Translators: a number, a unit type, and the number in the box */
-                                           g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u base of %2$s; the boxed game has %3$u", "The battle uses %1$u bases of %2$s; the boxed game has %3$u", used[i])),
-                          used[i], type->name, box)
+                                           g_dngettext (GETTEXT_PACKAGE, "The battle uses %1$u base of %2$s; the boxed game has %3$u", "The battle uses %1$u bases of %2$s; the boxed game has %3$u", used)),
+                          used, type->name, box)
           ->side = acies_unit_type_only_side (type);
     }
 }

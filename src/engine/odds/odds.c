@@ -179,11 +179,12 @@ acies_odds_new_from (const AciesState *state,
 }
 
 AciesOdds *
-acies_odds_new_for_duel (AciesRuleset    *ruleset,
-                         const AciesDuel *duel,
-                         const GArray    *suppositions,
-                         GError         **error)
+acies_odds_new_for_duel_in (const AciesState *battle,
+                            const AciesDuel  *duel,
+                            const GArray     *suppositions,
+                            GError          **error)
 {
+  AciesRuleset *ruleset = battle->ruleset;
   g_autoptr (AciesState) state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
   AciesDuel full = *duel;
 
@@ -192,12 +193,24 @@ acies_odds_new_for_duel (AciesRuleset    *ruleset,
 
   if (!check_can_tell (ruleset, error))
     return NULL;
+  memcpy (state->switches, battle->switches, sizeof state->switches);
   if (full.attacker_figures == 0)
     full.attacker_figures = acies_state_strength (state, full.attacker);
   if (full.target_figures == 0)
     full.target_figures = acies_state_strength (state, full.target);
 
   return ruleset->procs->odds->of_duel (state, &full, suppositions, error);
+}
+
+AciesOdds *
+acies_odds_new_for_duel (AciesRuleset    *ruleset,
+                         const AciesDuel *duel,
+                         const GArray    *suppositions,
+                         GError         **error)
+{
+  g_autoptr (AciesState) state = acies_state_new (ruleset, ruleset->columns, ruleset->rows);
+
+  return acies_odds_new_for_duel_in (state, duel, suppositions, error);
 }
 
 static void
@@ -301,6 +314,94 @@ acies_odds_finish (AciesOdds *self)
       chance->numerator /= divisor;
       chance->denominator /= divisor;
     }
+}
+
+void
+acies_odds_set_effects (AciesOdds          *self,
+                        guint               die,
+                        const AciesDieType *type,
+                        int                 least,
+                        int                 most,
+                        int                 equal)
+{
+  for (guint i = 0; i < type->n_faces; i++)
+    {
+      const AciesFace *face = &type->faces[i];
+      gboolean         hits = face->symbol == ACIES_NO_ID && face->number >= least && face->number <= most;
+      gboolean         retreats = face->symbol == ACIES_NO_ID && face->number == equal;
+
+      self->effects[die].results[i] = retreats ? ACIES_DIE_RETREAT : hits ? ACIES_DIE_HIT
+                                                                          : ACIES_DIE_MISS;
+      self->effects[die].hits[i] = hits && !retreats;
+    }
+}
+
+/* Sets @result to the chance with its wounds and retreats. More hits than the target can take come to the same. */
+static void
+find_result (const AciesOdds *self,
+             AciesChance     *result)
+{
+  for (guint i = self->chances->len; i > 0; i--)
+    {
+      const AciesChance *chance = &g_array_index (self->chances, AciesChance, i - 1);
+
+      if (chance->hits > result->hits || chance->wounds > result->wounds || chance->retreats != result->retreats)
+        continue;
+      *result = *chance;
+      return;
+    }
+}
+
+gboolean
+acies_odds_judge (const AciesOdds *self,
+                  AciesDice       *dice,
+                  AciesChance     *result)
+{
+  guint hits = 0;
+  guint retreats = 0;
+
+  g_return_val_if_fail (dice->n == self->n_dice, FALSE);
+
+  for (guint i = 0; i < dice->n; i++)
+    {
+      const AciesDieEffects *effects = &self->effects[i];
+
+      dice->results[i] = effects->results[dice->faces[i] - 1];
+      hits += effects->hits[dice->faces[i] - 1];
+      retreats += dice->results[i] == ACIES_DIE_RETREAT;
+    }
+  *result = (AciesChance) { .hits = (guint8) hits };
+  if (self->defence != ACIES_NO_POINT || self->has_results)
+    return FALSE;
+  result->hits = (guint8) (hits - MIN (hits, self->n_ignored_hits));
+  result->wounds = result->hits;
+  result->retreats = (guint8) (retreats - MIN (retreats, self->n_ignored_retreats));
+  find_result (self, result);
+
+  return TRUE;
+}
+
+void
+acies_odds_judge_defence (const AciesOdds    *self,
+                          const AciesRuleset *ruleset,
+                          guint               hits,
+                          AciesDice          *dice,
+                          AciesChance        *result)
+{
+  guint retreats = 0;
+
+  *result = (AciesChance) { .hits = (guint8) hits };
+  for (guint i = 0; i < dice->n; i++)
+    {
+      int number = acies_ruleset_get_face (ruleset, dice, i)->number;
+
+      dice->results[i] = number < self->defence ? ACIES_DIE_HIT : number == self->defence ? ACIES_DIE_RETREAT
+                                                                                          : ACIES_DIE_MISS;
+      result->wounds += dice->results[i] == ACIES_DIE_HIT;
+      retreats += dice->results[i] == ACIES_DIE_RETREAT;
+    }
+  result->retreats = (guint8) (retreats - MIN (retreats, self->n_ignored_retreats));
+  find_result (self, result);
 }
 
 gboolean

@@ -77,6 +77,12 @@ typedef struct
   AciesWays denominator;
 } AciesChance;
 
+/* The effects of one die of a roll, by the number of the face from 0. */
+typedef struct
+{
+  guint8 results[ACIES_MAX_FACES], hits[ACIES_MAX_FACES];  /* @results: AciesDieResult */
+} AciesDieEffects;
+
 /* The value of AciesOdds.point if the game has no target number or the attack roll has already been made. */
 #define ACIES_NO_POINT G_MININT
 
@@ -88,8 +94,9 @@ typedef struct _AciesOdds
   guint    target_figures;
   gboolean melee;
   guint    n_dice;            /* number of dice in the next roll */
-  gboolean has_kinds;         /* whether @kinds is set; it is not set in games with one kind of dice */
-  guint8   kinds[ACIES_MAX_DICE]; /* the kind of each die, if @has_kinds */
+  guint    spared;            /* number of hits that cost no figures but have another effect (AciesOddsProcs.describe_spared) */
+  gboolean has_kinds;         /* whether texts name @kinds; not in games whose fights have one kind of dice */
+  guint8   kinds[ACIES_MAX_DICE]; /* the kind of each die; the second roll has the first kind */
   int      point;             /* number to compare attack dice with (AciesProcs.point_format), or ACIES_NO_POINT */
   gboolean has_results;       /* whether two rolls are compared; if so, AciesChance.result is shown instead of hits */
   gboolean drives_back;       /* whether the odds include retreats */
@@ -97,6 +104,9 @@ typedef struct _AciesOdds
   /* number with which the dice of the second roll are compared, or ACIES_NO_POINT; a lower die wounds, an equal die
    * forces a retreat */
   int      defence;
+  AciesDieEffects effects[ACIES_MAX_DICE]; /* of each die of the next roll, unless it is that of the defence */
+  guint    n_ignored_hits;    /* hits of the attack roll that are ignored, if there are so many */
+  guint    n_ignored_retreats;
   GArray  *reasons;           /* (element-type AciesReason): the numbers of all DICE reasons add up to @n_dice */
   GArray  *chances;           /* (element-type AciesChance): distinct results, sorted; the probabilities add up to 1 */
   AciesWays total;            /* number of ways for all dice together; a multiple of each denominator */
@@ -171,6 +181,12 @@ AciesOdds *acies_odds_new_for_duel (AciesRuleset       *ruleset,
                                     const AciesDuel    *duel,
                                     const GArray       *suppositions,
                                     GError            **error);
+
+/* Like acies_odds_new_for_duel(), but with the switches of @battle, such as the strength of leaders. */
+AciesOdds *acies_odds_new_for_duel_in (const AciesState *battle,
+                                    const AciesDuel    *duel,
+                                    const GArray       *suppositions,
+                                    GError            **error);
 void       acies_odds_free         (AciesOdds          *self);
 
 /* Returns: the number of ways, out of AciesOdds.total, in which the target is eliminated */
@@ -196,6 +212,24 @@ acies_chance_is_costly_retreat (const AciesChance *chance, const AciesOdds *odds
   return acies_chance_is_retreat (chance, odds) && chance->losses > chance->wounds;
 }
 
+/**
+ * acies_odds_judge:
+ * @dice: (inout): the attack roll of @self, whose results are set
+ * @result: (out): the hits, wounds, retreats and losses; if it is not final, only the hits
+ *
+ * Returns: whether the result is final; if not, the target rolls: for each hit, or as many dice as the reasons say
+ */
+gboolean   acies_odds_judge        (const AciesOdds    *self,
+                                    AciesDice          *dice,
+                                    AciesChance        *result);
+
+/* Like acies_odds_judge(), for the second roll, in which the target rolls one die for each of @hits. */
+void       acies_odds_judge_defence (const AciesOdds   *self,
+                                    const AciesRuleset *ruleset,
+                                    guint               hits,
+                                    AciesDice          *dice,
+                                    AciesChance        *result);
+
 /* Returns: (transfer full): the translated text of all reasons, each with its number and rule, separated by
  * @separator */
 char      *acies_odds_dup_reasons  (const AciesOdds    *self,
@@ -218,6 +252,13 @@ void       acies_odds_add_reason   (AciesOdds          *self,
  * same denominator. */
 void       acies_odds_add_chance   (AciesOdds          *self,
                                     const AciesChance  *chance);
+/* Sets the effects of die number @die, from 0: the numbers from @least to @most hit, and @equal is a retreat. */
+void       acies_odds_set_effects  (AciesOdds          *self,
+                                    guint               die,
+                                    const AciesDieType *type,
+                                    int                 least,
+                                    int                 most,
+                                    int                 equal);
 /* Sorts the chances, reduces their fractions and sets the total. No chances can be added afterwards. */
 void       acies_odds_finish       (AciesOdds          *self);
 
@@ -296,6 +337,15 @@ typedef struct
   const char *name;  /* untranslated name; its translation context is “result of combat” */
 } AciesFightResult;
 
+/* A condition that users can choose for a fight without a position. */
+typedef struct
+{
+  const char *name;          /* (nullable): untranslated name, with the context "condition of a fight"; NULL if other
+                              * choices decide the condition */
+  const char *rule;          /* id of the statement */
+  gboolean    is_of_battle;  /* whether the switches of a scenario decide it */
+} AciesConditionWords;
+
 /* A ruleset's procedures for computing odds (AciesProcs.odds). @of_attack and @of_duel are required; the other fields
  * are optional. */
 struct _AciesOddsProcs
@@ -306,8 +356,8 @@ struct _AciesOddsProcs
                            AciesHex          at,
                            const GArray     *suppositions,
                            GError          **error);
-  /* Implements acies_odds_new_for_duel(). In @state, all switches have their default values. The numbers of figures in
-   * @duel are never 0. */
+  /* Implements acies_odds_new_for_duel_in(). @state is empty except for its switches. The numbers of figures in @duel
+   * are never 0. */
   AciesOdds *(*of_duel)   (const AciesState *state,
                            const AciesDuel  *duel,
                            const GArray     *suppositions,
@@ -324,10 +374,19 @@ struct _AciesOddsProcs
   /* (nullable): the NULL-terminated names of assumptions other than cards. If NULL, the conditions of modifiers are
    * used. */
   const char *const *supposed;
+  const AciesConditionWords *conditions; /* (nullable): words for these assumptions, in the same order */
+  /* (nullable): returns whether the owner of the target can answer @duel with @card. If NULL, no card answers. */
+  gboolean   (*can_answer)     (const AciesState *state,
+                               const AciesDuel  *duel,
+                               AciesId           card);
   /* (nullable): the untranslated format for the effect of the second roll on one hit. Both arguments are
    * AciesOdds.defence. It is NULL if there is no second roll. The format for the first roll is
    * AciesProcs.point_format. */
   const char *defence_format;
+  /* (nullable): returns a translated text for the effect of @hits hits, at most @spared, which cost no figures; required
+   * if the odds can have AciesOdds.spared */
+  char *(*describe_spared) (guint hits,
+                            guint spared);
   AciesReasonWords reasons[ACIES_N_REASONS];
   const AciesFightResult *results;  /* (nullable): results, worst for the attacker first; a NULL id ends the list */
 };

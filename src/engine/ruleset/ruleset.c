@@ -194,7 +194,7 @@ static const struct
 /* clang-format off */
 #define LIST(list, strings) \
   { G_STRUCT_OFFSET (AciesRuleset, list), sizeof (((AciesRuleset *) NULL)->list[0]), G_N_ELEMENTS (((AciesRuleset *) NULL)->list), strings }
-  LIST (sides, 4), LIST (resources, 4), LIST (classes, 2), LIST (attributes, 3), LIST (symbols, 3), LIST (die_types, 2), LIST (skills, 4), LIST (marks, 3),
+  LIST (sides, 4), LIST (resources, 4), LIST (round_steps, 4), LIST (tracker_reasons, 3), LIST (classes, 2), LIST (attributes, 3), LIST (symbols, 3), LIST (die_types, 2), LIST (skills, 4), LIST (marks, 3),
   LIST (properties, 4), LIST (terrains, 4), LIST (switches, 6), LIST (numbers, 5), LIST (unit_types, 3), LIST (decks, 2), LIST (cards, 5),
 #undef LIST
   /* clang-format on */
@@ -274,6 +274,8 @@ find (gconstpointer list,
 
 FIND (AciesSide, side, sides)
 FIND (AciesId, resource, resources)
+FIND (AciesId, round_step, round_steps)
+FIND (AciesId, tracker_reason, tracker_reasons)
 FIND (AciesId, class, classes)
 FIND (AciesId, attribute, attributes)
 FIND (AciesId, symbol, symbols)

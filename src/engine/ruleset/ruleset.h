@@ -11,6 +11,7 @@
 
 #include "engine/ruleset/card.h"
 #include "engine/ruleset/parts.h"
+#include "engine/ruleset/round.h"
 
 G_BEGIN_DECLS
 
@@ -46,6 +47,10 @@ struct _AciesRuleset
   AciesSideType     sides[ACIES_MAX_SIDES];
   guint             n_resources;
   AciesResource     resources[ACIES_MAX_RESOURCES]; /* every side has all of them */
+  guint             n_round_steps;
+  AciesRoundStep     round_steps[ACIES_MAX_ROUND_STEPS]; /* of a round, in order; for trackers (engine/core/tracker.h) */
+  guint             n_tracker_reasons;
+  AciesTrackerReason tracker_reasons[ACIES_MAX_TRACKER_REASONS];
   guint             n_classes;
   AciesClassType    classes[ACIES_MAX_CLASSES];
   guint8            n_layers;     /* number of layers; 1 if a hex holds only one unit */
@@ -102,6 +107,8 @@ acies_ruleset_base (AciesRuleset *self)
 /* Each function returns the index of the item with @id, or %ACIES_NO_ID if there is none. */
 AciesSide acies_ruleset_find_side       (const AciesRuleset *self, const char *id);
 AciesId   acies_ruleset_find_resource   (const AciesRuleset *self, const char *id);
+AciesId   acies_ruleset_find_round_step  (const AciesRuleset *self, const char *id);
+AciesId   acies_ruleset_find_tracker_reason (const AciesRuleset *self, const char *id);
 AciesId   acies_ruleset_find_class      (const AciesRuleset *self, const char *id);
 AciesId   acies_ruleset_find_attribute  (const AciesRuleset *self, const char *id);
 AciesId   acies_ruleset_find_skill      (const AciesRuleset *self, const char *id);

@@ -29,6 +29,14 @@ typedef enum
   ACIES_N_UNDO_POLICIES
 } AciesUndoPolicy;
 
+/* Where a game is played, and how much of it the program knows. */
+typedef enum
+{
+  ACIES_DEPTH_SCREEN,    /* on the screen */
+  ACIES_DEPTH_TRACKERS,  /* on a real table; the program knows only the trackers (ACIES_MODE_TABLE) */
+  ACIES_DEPTH_POSITION,  /* on a real table; people enter every move */
+} AciesDepth;
+
 /* The value of AciesGameSettings.players for a human player. Other values identify computer players. */
 #define ACIES_PLAYER_HUMAN 0
 
@@ -40,6 +48,7 @@ typedef struct
   gboolean        hands_open;               /* whether all players can see all hands */
   gboolean        passes_alone;             /* whether human players pass automatically if they have no other option;
                                              * this can reveal facts about their hands */
+  AciesDepth      depth;                    /* fixed for a game, except between SCREEN and POSITION */
   gboolean        lesson;                   /* whether the lesson of the scenario, if it has one, leads its side */
 } AciesGameSettings;
 

@@ -23,7 +23,8 @@ acies_game_settings_equal (const AciesGameSettings *a,
                            const AciesGameSettings *b)
 {
   return a->dice == b->dice && a->undo == b->undo && memcmp (a->players, b->players, sizeof a->players) == 0 &&
-         a->hands_open == b->hands_open && a->passes_alone == b->passes_alone && a->lesson == b->lesson;
+         a->hands_open == b->hands_open && a->passes_alone == b->passes_alone && a->lesson == b->lesson &&
+         a->depth == b->depth;
 }
 
 guint
@@ -324,6 +325,7 @@ static const char *const undo_words[] = { "last-dice", "take-backs", "agreed", N
 static const char *const hands_words[] = { "hidden", "open", NULL };
 static const char *const passes_words[] = { "asked", "alone", NULL };
 static const char *const lesson_words[] = { "off", "on", NULL };
+static const char *const depth_words[] = { [ACIES_DEPTH_SCREEN] = "screen", [ACIES_DEPTH_TRACKERS] = "trackers", [ACIES_DEPTH_POSITION] = "position", NULL };
 
 #define DICE_BOTH 2
 
@@ -340,7 +342,9 @@ read_table (const AciesReader  *reader,
 
   acies_reader_check_content (reader, node);
   dice = acies_reader_word (reader, node, "dice", dice_words);
-  acies_reader_check_attributes (reader, node, "dice undo hands passes lesson");
+  acies_reader_check_attributes (reader, node, game->format < ACIES_GAME_FORMAT_TABLES ? "dice undo hands passes lesson" : "depth dice undo hands passes lesson");
+  if (game->format >= ACIES_GAME_FORMAT_TABLES)
+    settings->depth = (AciesDepth) acies_reader_word (reader, node, "depth", depth_words);
   game->dice_mixed = dice == DICE_BOTH;
   settings->dice = dice == ACIES_DICE_ENTERED ? ACIES_DICE_ENTERED : ACIES_DICE_ROLLED;
   settings->undo = (AciesUndoPolicy) acies_reader_word (reader, node, "undo", undo_words);
@@ -512,6 +516,7 @@ append_table (GString             *out,
   if (acies_game_settings_equal (settings, &without) && !mixed)
     return;
   g_string_append (out, "  <table");
+  append_word (out, "depth", depth_words, settings->depth);
   append_word (out, "dice", dice_words, mixed ? DICE_BOTH : settings->dice);
   append_word (out, "undo", undo_words, settings->undo);
   append_word (out, "hands", hands_words, settings->hands_open ? 1 : 0);
@@ -530,7 +535,8 @@ acies_game_write (const AciesGameFile *self)
 {
   GString *out = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 
-  acies_xml_append (out, "<game xmlns=\"%s\" format=\"%d\"", ACIES_GAME_NS, ACIES_GAME_FORMAT);
+  acies_xml_append (out, "<game xmlns=\"%s\" format=\"%d\"", ACIES_GAME_NS,
+                    self->settings.depth == ACIES_DEPTH_SCREEN ? ACIES_GAME_FORMAT_TABLES - 1 : ACIES_GAME_FORMAT);
   g_string_append_printf (out, " seed=\"%" G_GUINT64_FORMAT "\" edition=\"%u\" fingerprint=\"" HEX_NUMBER "\">\n", self->seed, self->edition, self->fingerprint);
   acies_scenario_append (out, self->scenario, 1, self->edition, NULL);
   append_table (out, self);

@@ -17,7 +17,11 @@ G_BEGIN_DECLS
 
 #define ACIES_GAME_NS "https://aciesgame.github.io/ns/game"
 
-#define ACIES_GAME_FORMAT 3
+/* The newest format. A game on the screen is still written in the format before it. */
+#define ACIES_GAME_FORMAT 4
+
+/* The first format that has games on a real table (AciesDepth). */
+#define ACIES_GAME_FORMAT_TABLES 4
 
 /* The first format whose hashes can be compared with the hashes of replayed positions. */
 #define ACIES_GAME_FORMAT_HASHES 2

@@ -512,6 +512,8 @@ static const char *const spots[] = { "beside", "left", "top", "middle", NULL };
 static const char *const attribute_kinds[] = { "number", "dice", NULL };
 static const char *const switch_types[] = { "boolean", "number", "choice", NULL };
 static const char *const property_kinds[] = { "number", "choice", "facing", NULL };
+static const char *const doers[] = { "all", "turn", "each", NULL };
+static const char *const tracks[] = { "morale", "resources", "losses", NULL };
 static const char *const showings[] = { "no", "sign", "pips", "point", "face", NULL };
 
 #define TO(type, field) ACIES_FIELD_TO (type, field)
@@ -536,6 +538,20 @@ static const AciesField resource_fields[] = {
   { "since", ACIES_FIELD_SINCE, TO (AciesResource, since) },
   { "fixed", ACIES_FIELD_FLAG, TO (AciesResource, fixed) },
   { "rule", ACIES_FIELD_RULE, TO (AciesResource, rule) },
+  { NULL },
+};
+
+static const AciesField round_step_fields[] = {
+  { "of", ACIES_FIELD_NEEDED_WORD, TO (AciesRoundStep, of), .words = doers },
+  { "rule", ACIES_FIELD_RULE, TO (AciesRoundStep, rule) },
+  { NULL },
+};
+
+static const AciesField tracker_reason_fields[] = {
+  { "tracks", ACIES_FIELD_NEEDED_WORD, TO (AciesTrackerReason, tracks), .words = tracks },
+  { "amount", ACIES_FIELD_NUMBER, TO (AciesTrackerReason, amount), .max = ACIES_MAX_FIGURES },
+  { "gains", ACIES_FIELD_FLAG, TO (AciesTrackerReason, gains) },
+  { "rule", ACIES_FIELD_RULE, TO (AciesTrackerReason, rule) },
   { NULL },
 };
 
@@ -693,6 +709,8 @@ typedef struct
 static const List lists[] = {
   LIST ("side", side_fields, sides, AciesSideType, ACIES_MAX_SIDES, -1, -1, NULL, NULL),
   LIST ("resource", resource_fields, resources, AciesResource, ACIES_MAX_RESOURCES, NAMES (resources), TEXT (AciesResource), NULL, finish_resource),
+  LIST ("round-step", round_step_fields, round_steps, AciesRoundStep, ACIES_MAX_ROUND_STEPS, -1, TEXT (AciesRoundStep), NULL, NULL),
+  LIST ("reason", tracker_reason_fields, tracker_reasons, AciesTrackerReason, ACIES_MAX_TRACKER_REASONS, -1, -1, NULL, NULL),
   LIST ("class", class_fields, classes, AciesClassType, ACIES_MAX_CLASSES, NAMES (classes), -1, NULL, finish_class),
   LIST ("attribute", attribute_fields, attributes, AciesAttribute, ACIES_MAX_ATTRIBUTES, NAMES (attributes), -1, NULL, NULL),
   LIST ("symbol", symbol_fields, symbols, AciesSymbol, ACIES_MAX_SYMBOLS, NAMES (symbols), -1, NULL, NULL),

@@ -707,6 +707,8 @@ static const struct
   { "box", NULL },
   { "equivalent", NULL },
   { "standard-card", NULL },
+  { "round-step", NULL },
+  { "reason", NULL },
   { "ruleset", "format" },
   { "army", "morale-name units-of" },
   { "side", "adjective letter" },

@@ -553,9 +553,16 @@ acies_choices_dup_button (const AciesChoices *self,
 {
   const AciesVerb *verb = acies_command_verb (command->kind, state->ruleset->procs);
   g_autofree char *choice = acies_question_dup_choice (state, command);
+  g_autofree char *text = NULL;
 
+  /* A die alone does not say what becomes of it. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (choice != NULL && verb->of_dice)
+    text = g_strdup_printf (_ (verb->step), choice);
+#pragma GCC diagnostic pop
   if (choice != NULL)
-    return dup_without_mnemonics (choice);
+    return dup_without_mnemonics (text != NULL ? text : choice);
 
   return g_strdup (verb != NULL ? _ (verb->button) : acies_choices_button_label (self, state, command->kind));
 }

@@ -5,6 +5,7 @@
 
 #include "play/core/lesson.h"
 
+#include "engine/core/question.h"
 #include "play/core/choices.h"
 
 #include <glib/gi18n-lib.h>
@@ -29,6 +30,7 @@ struct _AciesGuide
   guint64      read;  /* bits of the steps that were passed by acies_guide_next() */
   guint        shown; /* index of the shown step, or NONE */
   guint        asked; /* index of the step that is asked, or NONE */
+  guint        last;  /* index of the step that was satisfied last, while its question is open; or NONE */
 };
 
 #define NONE G_MAXUINT
@@ -113,6 +115,7 @@ acies_guide_new (const AciesState *scenario)
   self->start = acies_engine_new_game (scenario, NULL);
   self->state = acies_state_copy (self->start);
   self->log = acies_commands_new ();
+  self->last = NONE;
   self->steps = g_array_new (FALSE, FALSE, sizeof (Step));
   g_array_set_clear_func (self->steps, (GDestroyNotify) step_clear);
   for (guint i = 0; i < lesson->steps->len; i++)
@@ -177,6 +180,17 @@ fits_step (const Step         *step,
 }
 
 static gboolean
+is_satisfiable (const Step   *step,
+                const GArray *legal)
+{
+  for (guint i = 0; i < legal->len; i++)
+    if (fits_step (step, &g_array_index (legal, AciesCommand, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 is_asked_when (const AciesGuide *self,
                const Step       *step)
 {
@@ -200,9 +214,8 @@ find_asked (const AciesGuide *self)
 
       if (is_passed (self, i) || !is_asked_when (self, step))
         continue;
-      for (guint j = 0; j < legal->len; j++)
-        if (fits_step (step, &g_array_index (legal, AciesCommand, j)))
-          return i;
+      if (is_satisfiable (step, legal))
+        return i;
     }
 
   return NONE;
@@ -234,6 +247,24 @@ find_reading (const AciesGuide *self)
   return NONE;
 }
 
+/* Returns whether the question of the last step that was satisfied needs more commands of the same kind, such as cards of a
+ * hand, and Done. */
+static gboolean
+goes_on (const AciesGuide *self)
+{
+  const AciesState *state = self->state;
+  const Step       *step = self->last != NONE ? nth_step (self, self->last) : NULL;
+  g_autoptr (GArray) legal = acies_commands_new ();
+
+  if (step == NULL || step->step->when == NULL || is_over (self) || !is_asked_when (self, step) ||
+      state->decision.kind == ACIES_DECISION_NONE || !acies_question_takes (state, ACIES_COMMAND_DONE) ||
+      acies_question_takes (state, ACIES_COMMAND_MOVE) || acies_question_takes (state, ACIES_COMMAND_ATTACK))
+    return FALSE;
+  acies_command_list (state, legal);
+
+  return is_satisfiable (step, legal);
+}
+
 static void
 find_step (AciesGuide *self)
 {
@@ -241,6 +272,8 @@ find_step (AciesGuide *self)
   self->shown = find_reading (self);
   if (self->shown == NONE)
     self->shown = self->asked;
+  if (self->shown == NONE)
+    self->shown = self->last;
 }
 
 /* Also passes what was to be read before that step. A step that waits for a question of its own can still be shown. */
@@ -265,6 +298,7 @@ start_again (AciesGuide *self)
   acies_state_assign (self->state, self->start);
   g_array_set_size (self->log, 0);
   self->done = 0;
+  self->last = NONE;
 }
 
 static gboolean
@@ -291,8 +325,13 @@ follow_command (AciesGuide         *self,
   asked = find_asked (self);
   self->read = read;
   if (asked != NONE && fits_step (nth_step (self, asked), command))
-    self->done |= list_passed_with (self, asked);
+    {
+      self->done |= list_passed_with (self, asked);
+      self->last = asked;
+    }
   acies_engine_apply (self->state, command, NULL, NULL);
+  if (!goes_on (self))
+    self->last = NONE;
   g_array_append_val (self->log, copy);
 }
 
@@ -331,9 +370,17 @@ guint
 acies_guide_get_number (const AciesGuide *self,
                         guint            *n_steps)
 {
-  *n_steps = self->steps->len;
+  guint number = 0;
 
-  return self->shown != NONE ? self->shown + 1 : 0;
+  *n_steps = 0;
+  for (guint i = 0; i < self->steps->len; i++)
+    if (is_passed (self, i) || i == self->shown)
+      number++;
+    else if (self->shown == NONE || i > self->shown)
+      (*n_steps)++;
+  *n_steps += number;
+
+  return self->shown != NONE ? number : 0;
 }
 
 gboolean

@@ -6,6 +6,7 @@
  * - A step that accepts commands is asked when the learner must decide, its question or phase fits, and a legal command fits
  *   it. The first such step that was not yet satisfied is asked. The first command that fits satisfies it.
  * - While a step is asked, other legal commands are refused, except those that take an answer back.
+ * - A step stays shown while its question needs more commands, such as the choice of a hand.
  * - If no step is asked, the learner plays freely. A step that does not fit now waits until it does.
  * - A step that accepts nothing is read. It is shown once the last step before it that accepts commands is satisfied, and
  *   passed by acies_guide_next() or with the next step that is satisfied.
@@ -50,8 +51,8 @@ void        acies_guide_follow       (AciesGuide       *self,
 /* Returns: (nullable): the step to show now; %NULL if the learner plays freely, waits for others or the lesson is over */
 const AciesLessonStep *acies_guide_get_step (const AciesGuide *self);
 
-/* Gets the place of the shown step among the steps that can be shown, from 1; 0 if no step is shown.
- * @n_steps: (out): the number of these steps */
+/* Counts the passed steps and the shown step, so that steps that were left out leave no gap; 0 if no step is shown.
+ * @n_steps: (out): adds the steps that can still follow */
 guint       acies_guide_get_number   (const AciesGuide *self,
                                       guint            *n_steps);
 

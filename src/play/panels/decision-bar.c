@@ -8,10 +8,10 @@
 #include "engine/core/engine.h"
 #include "engine/core/question.h"
 #include "play/core/hints.h"
-#include "play/view/sketch.h"
 #include "session/computers.h"
 #include "widgets/controls.h"
 #include "widgets/rule-link.h"
+#include "widgets/sketch.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 
@@ -23,6 +23,11 @@
 #define QUESTION_ROOM 100
 
 #define NARROW_GAP 6
+
+/* The lines that the bar always has room for, and the width of the symbol before a refusal or advice. */
+#define N_LINES 3
+#define FRAMES 3 /* until the buttons have their place */
+#define SYMBOL 22
 
 /* The maximum widths of the second and of the main answer in characters, and texts as wide as the longest buttons. */
 static const struct
@@ -64,6 +69,9 @@ struct _AciesDecisionBar
   GtkStack  *stack;
   GtkLabel  *next_step;
   GtkLabel  *refusal;
+  int        counted_width; /* that the lines were counted for */
+  guint      tick_id;       /* while they may have to be counted again */
+  int        n_frames;
   GtkWidget *advice; /* contains the next three */
   GtkWidget *spinner;
   GtkWidget *bulb; /* the same symbol as on the board */
@@ -108,17 +116,18 @@ show_emblem (AciesDecisionBar *self)
   acies_sketch_show_emblem (self->emblem, self->table, side);
 }
 
-static gboolean
-needs_three_lines (AciesDecisionBar *self,
-                   GtkLabel         *label,
-                   const char       *text)
+/* The lines that @text takes in place of the question; @label gives the letters */
+static int
+count_lines (AciesDecisionBar *self,
+             GtkLabel         *label,
+             const char       *text)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self->question));
+  int width = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self->question))) - (label != self->question ? SYMBOL : 0);
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
 
   pango_layout_set_width (layout, width * PANGO_SCALE);
 
-  return width > 0 && pango_layout_get_line_count (layout) > 2;
+  return width > 0 ? pango_layout_get_line_count (layout) : 1;
 }
 
 static void
@@ -126,11 +135,17 @@ show_advice_words (AciesDecisionBar    *self,
                    const AciesAiAdvice *advice)
 {
   const AciesState *state = acies_game_table_get_state (self->table);
+  gboolean          is_only = acies_game_table_get_choices (self->table)->commands->len == 1;
   g_autofree char  *command = acies_advice_dup_command (&advice->command, state);
-  g_autofree char  *reason = acies_advice_dup_reason (advice, state->ruleset);
-  /* Translators: an advised command, and its expected result; keep <b> and </b> around the first */
-  g_autofree char *words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
+  g_autofree char  *reason = is_only ? NULL : acies_advice_dup_reason (advice, state->ruleset);
+  g_autofree char  *words = NULL;
 
+  if (is_only)
+    /* Translators: the only legal command; keep <b> and </b> around it */
+    words = g_markup_printf_escaped (_ ("There is only one thing to do now: <b>%s.</b>"), command);
+  else
+    /* Translators: an advised command, and its expected result; keep <b> and </b> around the first */
+    words = g_markup_printf_escaped (_ ("<b>%1$s.</b> %2$s."), command, reason);
   gtk_label_set_markup (self->advice_words, words);
 }
 
@@ -151,22 +166,51 @@ show_advice (AciesDecisionBar *self)
   return thinks || advice != NULL;
 }
 
+static void show_stack (AciesDecisionBar *self);
+
+/* Lines are counted before the buttons of a new question have their place, so they are counted again after that. */
+static gboolean
+placed_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  AciesDecisionBar *self = ACIES_DECISION_BAR (widget);
+
+  if (self->question != NULL && gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self->question))) != self->counted_width)
+    show_stack (self);
+  if (self->n_frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
 /* Shows a refusal, or else advice, or else the next step. The bar always has room for three lines, so that the board
- * keeps its size. A refusal can use two of them; the question gets the rest. */
+ * keeps its size; it grows only for texts that are longer. A refusal or advice without room beside the question
+ * replaces it. */
 static void
 show_stack (AciesDecisionBar *self)
 {
-  gboolean refused = gtk_label_get_text (self->refusal)[0] != '\0';
-  gboolean advised = show_advice (self);
-  gboolean is_full = self->size == ACIES_DECISION_NARROW && needs_three_lines (self, self->question, gtk_label_get_text (self->question));
-  gboolean has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !is_full;
+  gboolean  refused = gtk_label_get_text (self->refusal)[0] != '\0';
+  gboolean  advised = show_advice (self);
+  GtkLabel *said = refused ? self->refusal : advised ? self->advice_words
+                                                     : self->next_step;
+  int       n_question = count_lines (self, self->question, gtk_label_get_text (self->question));
+  int       n_said = count_lines (self, said, gtk_label_get_text (said));
+  gboolean  is_full = self->size == ACIES_DECISION_NARROW && n_question >= N_LINES;
+  gboolean  has_step = gtk_label_get_text (self->next_step)[0] != '\0' && !is_full;
 
   gtk_stack_set_visible_child (self->stack, refused   ? GTK_WIDGET (self->refusal)
                                             : advised ? self->advice
                                                       : GTK_WIDGET (self->next_step));
   gtk_widget_set_visible (GTK_WIDGET (self->stack), refused || advised || has_step);
-  gtk_label_set_lines (self->question, refused ? 1 : advised || has_step ? 2
-                                                                         : 3);
+  gtk_label_set_lines (self->next_step, MAX (N_LINES - n_question, 1)); /* so that pointing at cards moves nothing */
+  gtk_widget_set_visible (GTK_WIDGET (self->question), (!refused && !advised) || n_question + n_said <= N_LINES);
+  self->counted_width = gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self->question)));
+  if (self->tick_id == 0)
+    {
+      self->n_frames = FRAMES;
+      self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), placed_cb, NULL, NULL);
+    }
 }
 
 static void
@@ -196,7 +240,7 @@ show_refusal (AciesDecisionBar *self,
   if (text != NULL && ruleset != NULL && step[0] != '\0' && acies_ruleset_next_rule_in (ruleset, &from) != NULL)
     /* Translators: why something is not possible, and what the player can do instead */
     both = g_strdup_printf (_ ("%1$s. %2$s."), text, step);
-  if (both != NULL && !needs_three_lines (self, self->refusal, both))
+  if (both != NULL && count_lines (self, self->refusal, both) < N_LINES)
     text = both;
   acies_rule_link_set_text (self->refusal, text != NULL ? text : "", ruleset);
   show_stack (self);

@@ -7,10 +7,10 @@
 
 #include "engine/core/engine.h"
 #include "play/core/hints.h"
-#include "play/view/sketch.h"
 #include "session/luck.h"
 #include "session/review.h"
 #include "widgets/rule-link.h"
+#include "widgets/sketch.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -55,42 +55,75 @@ add_cell (AciesEndPage *self,
   gtk_grid_attach (self->numbers, label, column, row, 1, 1);
 }
 
-/* Adds the rows below the names of the sides, with the words that the game uses. */
+/* Adds a row below the names of the sides. @texts: (transfer full): one for each side */
 static void
-add_numbers (AciesEndPage       *self,
-             const AciesLuck    *luck,
-             const AciesRuleset *ruleset)
+add_row (AciesEndPage       *self,
+         const AciesRuleset *ruleset,
+         int                *row,
+         const char         *title,
+         char              **texts)
 {
+  (*row)++;
+  add_cell (self, title, NULL, 0, *row, NULL);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    {
+      /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
+      g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), ruleset->sides[side].name, title, texts[side]);
+
+      add_cell (self, texts[side], name, side + 1, *row, "numeric");
+      g_free (texts[side]);
+    }
+}
+
+/* With the words that the game uses. A game without fights has no losses but its own counts. */
+static void
+add_numbers (AciesEndPage     *self,
+             const AciesLuck  *luck,
+             const AciesState *state)
+{
+  const AciesRuleset *ruleset = state->ruleset;
+  gboolean            fights = acies_ruleset_has_fights (ruleset);
+  const AciesCount   *count = ruleset->procs->counts;
+  int                 row = 0;
   enum
   {
     MORALE,
-    FIGURES
+    FIGURES,
+    UNITS,
+    CARDS,
+    DICE,
+    N_NUMBERS
   };
   const char *titles[] = {
     [MORALE] = ruleset->morale_name != NULL ? ruleset->morale_name : _ ("Morale"),
     [FIGURES] = acies_units_say (ruleset, _ ("Figures lost"), _ ("Bases lost")),
-    _ ("Units lost"),
-    _ ("Cards played"),
-    _ ("Dice rolled")
+    [UNITS] = _ ("Units lost"),
+    [CARDS] = _ ("Cards played"),
+    [DICE] = _ ("Dice rolled"),
   };
+  char *texts[ACIES_MAX_SIDES];
 
-  for (int i = 0; i < (int) G_N_ELEMENTS (titles); i++)
+  for (guint i = 0; i < N_NUMBERS; i++)
     {
-      if (i == FIGURES && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES))
+      if ((i == FIGURES && acies_ruleset_lacks (ruleset, ACIES_LACKS_FIGURES)) || (!fights && (i == FIGURES || i == UNITS || i == DICE)))
         continue;
-      add_cell (self, titles[i], NULL, 0, i + 1, NULL);
       for (AciesSide side = 0; side < ruleset->n_sides; side++)
         {
           const AciesSideLuck *one = &luck->sides[side];
           const guint          numbers[] = { 0, one->figures, one->units, one->cards, one->n_dice + one->n_defence_dice };
-          /* Translators: morale when the game began and when it ended */
-          g_autofree char *text = i == MORALE ? g_strdup_printf (_ ("%1$d → %2$d"), one->morale_before, one->morale)
-                                              : g_strdup_printf ("%u", numbers[i]);
-          /* Translators: a side, the name of a number of it, and the number: "Rome, figures lost: 5" */
-          g_autofree char *name = g_strdup_printf (_ ("%1$s, %2$s: %3$s"), ruleset->sides[side].name, titles[i], text);
 
-          add_cell (self, text, name, side + 1, i + 1, "numeric");
+          texts[side] = i == MORALE
+                            /* Translators: morale when the game began and when it ended */
+                            ? g_strdup_printf (_ ("%1$d → %2$d"), one->morale_before, one->morale)
+                            : g_strdup_printf ("%u", numbers[i]);
         }
+      add_row (self, ruleset, &row, titles[i], texts);
+    }
+  for (; count != NULL && count->name != NULL; count++)
+    {
+      for (AciesSide side = 0; side < ruleset->n_sides; side++)
+        texts[side] = g_strdup_printf ("%u", count->count (state, side));
+      add_row (self, ruleset, &row, _ (count->name), texts);
     }
 }
 
@@ -129,8 +162,9 @@ show_numbers (AciesEndPage     *self,
   gtk_widget_set_visible (GTK_WIDGET (self->round), !acies_ruleset_lacks (state->ruleset, ACIES_LACKS_ROUNDS));
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     add_cell (self, state->ruleset->sides[side].name, NULL, side + 1, 0, "heading");
-  add_numbers (self, luck, state->ruleset);
+  add_numbers (self, luck, state);
   show_luck (self, luck, state->ruleset);
+  gtk_widget_set_visible (GTK_WIDGET (self->luck), acies_ruleset_has_fights (state->ruleset));
 }
 
 static void

@@ -9,112 +9,13 @@
 #include "engine/odds/odds.h"
 #include "engine/view/view.h"
 #include "play/core/fight-text.h"
-#include "play/view/sketch.h"
+#include "session/forecast.h"
+#include "widgets/chance-bars.h"
+#include "widgets/dice-view.h"
 #include "widgets/rule-link.h"
 #include "widgets/swatch.h"
 
 #include <glib/gi18n-lib.h>
-
-/* --- the dice ------------------------------------------------------------------------------- */
-
-#define SIZE 30
-#define GAP 6
-#define DICE_IN_ROW 7
-
-#define ACIES_TYPE_DICE_VIEW (acies_dice_view_get_type ())
-G_DECLARE_FINAL_TYPE (AciesDiceView, acies_dice_view, ACIES, DICE_VIEW, GtkDrawingArea)
-
-struct _AciesDiceView
-{
-  GtkDrawingArea parent_instance;
-
-  const AciesTheme *theme;
-  AciesRuleset     *ruleset;
-  AciesDice         dice;
-};
-
-G_DEFINE_FINAL_TYPE (AciesDiceView, acies_dice_view, GTK_TYPE_DRAWING_AREA)
-
-static void
-draw_dice (GtkDrawingArea *area,
-           cairo_t        *cr,
-           int             width,
-           int             height,
-           gpointer        unused)
-{
-  AciesDiceView *self = ACIES_DICE_VIEW (area);
-
-  for (guint i = 0; i < self->dice.n; i++)
-    acies_sketch_die (cr, GTK_WIDGET (self), self->theme, self->ruleset, self->dice.types[i], acies_ruleset_get_face (self->ruleset, &self->dice, i),
-                      self->dice.results[i], (i % DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0, (double) (i / DICE_IN_ROW) * (SIZE + GAP) + GAP / 2.0, SIZE);
-}
-
-static void
-speak (AciesDiceView *self,
-       gboolean       is_defence)
-{
-  const char *words[] = {
-    [ACIES_DIE_UNREAD] = "",
-    [ACIES_DIE_MISS] = is_defence ? _ ("blocked") : _ ("miss"),
-    [ACIES_DIE_RETREAT] = _ ("retreat"),
-    [ACIES_DIE_HIT] = is_defence ? _ ("wound") : _ ("hit"),
-  };
-  g_autoptr (GString) text = g_string_new (is_defence ? _ ("Defence dice:") : _ ("Dice:"));
-
-  for (guint i = 0; i < self->dice.n; i++)
-    {
-      const char *face = acies_face_to_string (acies_ruleset_get_face (self->ruleset, &self->dice, i), self->ruleset);
-
-      g_string_append_printf (text, "%s %s", i > 0 ? "," : "", face);
-      if (self->ruleset->n_die_types > 1) /* the type is otherwise only visible */
-        g_string_append_printf (text, " (%s)", self->ruleset->die_types[self->dice.types[i]].name);
-      g_string_append_printf (text, " %s", words[self->dice.results[i]]);
-    }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text->str, -1);
-}
-
-static void
-acies_dice_view_finalize (GObject *object)
-{
-  acies_ruleset_unref (ACIES_DICE_VIEW (object)->ruleset);
-
-  G_OBJECT_CLASS (acies_dice_view_parent_class)->finalize (object);
-}
-
-static void
-acies_dice_view_class_init (AciesDiceViewClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = acies_dice_view_finalize;
-  gtk_widget_class_set_css_name (widget_class, "dice");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
-}
-
-static void
-acies_dice_view_init (AciesDiceView *self)
-{
-  gtk_widget_set_halign (GTK_WIDGET (self), GTK_ALIGN_START);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self), draw_dice, NULL, NULL);
-}
-
-static GtkWidget *
-acies_dice_view_new (const AciesTheme *theme,
-                     AciesRuleset     *ruleset,
-                     const AciesDice  *dice,
-                     gboolean          is_defence)
-{
-  AciesDiceView *self = g_object_new (ACIES_TYPE_DICE_VIEW, NULL);
-
-  self->theme = theme;
-  self->ruleset = acies_ruleset_ref (ruleset);
-  self->dice = *dice;
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self), (int) MIN (dice->n, DICE_IN_ROW) * (SIZE + GAP));
-  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self), (int) ((dice->n + DICE_IN_ROW - 1) / DICE_IN_ROW) * (SIZE + GAP));
-  speak (self, is_defence);
-
-  return GTK_WIDGET (self);
-}
 
 /* --- the forecast --------------------------------------------------------------------------- */
 
@@ -142,69 +43,6 @@ new_label (const char *text,
   gtk_widget_add_css_class (label, "numeric");
 
   return label;
-}
-
-/* The bar only repeats the number, so it is hidden from screen readers. */
-static void
-add_row (AciesForecastView *self,
-         guint              row,
-         const char        *name,
-         double             chance,
-         gboolean           worst)
-{
-  g_autofree char *percent = acies_forecast_dup_percent (chance);
-  GtkWidget       *bar = g_object_new (GTK_TYPE_PROGRESS_BAR, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), CLAMP (chance, 0, 1));
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (bar, TRUE);
-  if (worst)
-    gtk_widget_add_css_class (bar, "elimination");
-  gtk_grid_attach (self->chances, new_label (name, 0), 0, (int) row, 1, 1);
-  gtk_grid_attach (self->chances, bar, 1, (int) row, 1, 1);
-  gtk_grid_attach (self->chances, new_label (percent, 1), 2, (int) row, 1, 1);
-}
-
-static void
-add_losses (AciesForecastView  *self,
-            const AciesOdds    *odds,
-            const AciesAnswer  *strike,
-            const AciesRuleset *ruleset)
-{
-  for (guint losses = 0; losses <= odds->target_figures; losses++)
-    {
-      g_autofree char *name = acies_forecast_dup_losses (odds, losses, ruleset);
-
-      add_row (self, losses, name, strike != NULL ? strike->losses[losses] : acies_forecast_chance (odds, losses), losses == odds->target_figures);
-    }
-}
-
-static void
-add_retreats (AciesForecastView *self,
-              const AciesOdds   *odds,
-              const AciesAnswer *strike)
-{
-  guint row = odds->target_figures + 1;
-
-  add_row (self, row, _ ("must retreat"), strike != NULL ? strike->retreat : acies_forecast_chance_of_retreat (odds), FALSE);
-  if (odds->has_position)
-    add_row (self, row + 1, _ ("retreats with losses"),
-             strike != NULL ? strike->costly_retreat : acies_forecast_chance_of_costly_retreat (odds), FALSE);
-}
-
-/* Starts with the best result for the attacker. */
-static void
-add_results (AciesForecastView  *self,
-             const AciesOdds    *odds,
-             const AciesRuleset *ruleset)
-{
-  const AciesFightResult *results = ruleset->procs->odds->results;
-  guint                   n = 0;
-
-  while (results[n].id != NULL)
-    n++;
-  for (guint i = n; i > 0; i--)
-    add_row (self, n - i, acies_fight_result_name (&results[i - 1]), acies_forecast_chance_of_result (odds, i - 1), FALSE);
 }
 
 static void
@@ -250,12 +88,7 @@ add_odds (AciesForecastView  *self,
 
   gtk_label_set_text (self->title, title);
   acies_rule_link_set_text (self->reasons, reasons, ruleset);
-  if (odds->has_results)
-    add_results (self, odds, ruleset);
-  else
-    add_losses (self, odds, strike, ruleset);
-  if (odds->drives_back)
-    add_retreats (self, odds, strike);
+  acies_chance_bars_fill (self->chances, odds, strike, ruleset);
 }
 
 static void
@@ -320,6 +153,7 @@ acies_forecast_view_move_reasons (AciesForecastView *self,
 /* --- the fight ------------------------------------------------------------------------------ */
 
 #define PIECE_SIZE 40
+#define DIE_SIZE 30
 
 struct _AciesFightView
 {
@@ -473,11 +307,12 @@ dup_joined (const GPtrArray *texts,
 }
 
 static void
-show_text (GtkLabel   *label,
-           const char *text,
-           gboolean    visible)
+show_text (AciesFightView *self,
+           GtkLabel       *label,
+           const char     *text,
+           gboolean        visible)
 {
-  gtk_label_set_text (label, text);
+  acies_rule_link_set_text (label, text, ruleset_of (self));
   gtk_widget_set_visible (GTK_WIDGET (label), visible);
 }
 
@@ -493,7 +328,7 @@ add_dice (AciesFightView       *self,
   gtk_widget_set_visible (GTK_WIDGET (box), dice->n > 0);
   if (dice->n == 0 || theme == NULL)
     return;
-  self->rolls[is_defence] = acies_dice_view_new (theme, acies_game_table_get_state (self->table)->ruleset, dice, is_defence);
+  self->rolls[is_defence] = acies_dice_view_new (theme, acies_game_table_get_state (self->table)->ruleset, dice, DIE_SIZE, is_defence);
   self->commands[is_defence] = acies_fight_get_roll (fight->fight, is_defence)->command;
   gtk_box_append (box, self->rolls[is_defence]);
 }
@@ -536,10 +371,10 @@ fill (AciesFightView       *self,
   add_forecast (self, fight);
   add_dice (self, self->dice, text, FALSE);
   add_dice (self, self->defence_dice, text, TRUE);
-  show_text (self->cards, cards, cards[0] != '\0');
-  show_text (self->sum, sum, fight->roll.rolled);
-  show_text (self->defence, defence, fight->defence.rolled);
-  show_text (self->result, lines, lines[0] != '\0');
+  show_text (self, self->cards, cards, cards[0] != '\0');
+  show_text (self, self->sum, sum, fight->roll.rolled);
+  show_text (self, self->defence, defence, fight->defence.rolled);
+  show_text (self, self->result, lines, lines[0] != '\0');
 }
 
 static void

@@ -6,7 +6,7 @@
 #include "play/panels/panels.h"
 
 #include "engine/core/engine.h"
-#include "play/view/sketch.h"
+#include "widgets/sketch.h"
 #include "widgets/tooltip.h"
 #include "widgets/wrap-layout.h"
 

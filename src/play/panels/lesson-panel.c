@@ -8,6 +8,7 @@
 #include "play/core/hints.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -102,11 +103,11 @@ dup_text (AciesLessonPanel *self,
   if (acies_guide_is_over (guide) && is_over (state))
     return g_strdup (_ ("You have played the whole battle. Press Alt+Home for more of them."));
   if (acies_guide_is_over (guide))
-    return g_strdup (_ ("Play on: point at a unit or card to see what it can do. If you do not know what to do, ask for advice."));
+    return g_strdup (_ ("Play on: point at a unit or card to see what it can do. Press A for advice, ? for all that you can do now, and F1 for the rules."));
   if (is_over (state))
     return g_strdup (_ ("The battle is over before the lesson. Undo, or start again to see the rest."));
   if (step == NULL && acies_choices_decider (state) == acies_guide_get_side (guide))
-    return g_strdup (_ ("The question below says what to do now. The lesson continues with a later choice."));
+    return g_strdup (_ ("Here you choose yourself. If you are not sure, press A for advice; the lesson continues afterwards."));
   if (step == NULL)
     return g_strdup (_ ("Watch what the other side does. The lesson continues when it is your turn to choose."));
 
@@ -218,7 +219,7 @@ show (AciesLessonPanel *self)
     return;
   acies_click_guard_restart (self->next);
   gtk_label_set_text (GTK_LABEL (self->step), step);
-  gtk_label_set_text (self->text, text);
+  acies_rule_link_set_text (self->text, text, acies_game_table_get_state (self->table)->ruleset);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   acies_style_set (GTK_WIDGET (self->text), "refusal", self->correction != NULL);
   acies_accessible_name (GTK_WIDGET (self->text), spoken);

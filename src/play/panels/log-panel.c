@@ -7,10 +7,10 @@
 
 #include "engine/core/event.h"
 #include "engine/core/log-entry.h"
-#include "play/view/sketch.h"
 #include "session/log.h"
 #include "widgets/controls.h"
 #include "widgets/rule-link.h"
+#include "widgets/sketch.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>

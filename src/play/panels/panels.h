@@ -356,6 +356,11 @@ void       acies_card_view_refresh (AciesCardView  *self,
 void       acies_card_view_set_open (AciesCardView  *self,
                                      gboolean        open);
 
+/* Makes @area, a #GtkDrawingArea, draw the emblem of @side as large as it is; nothing for %ACIES_NO_SIDE. */
+void       acies_sketch_show_emblem (GtkWidget      *area,
+                                     AciesGameTable *table,
+                                     AciesSide       side);
+
 /* --- a card in a list ----------------------------------------------------------------------- */
 
 #define ACIES_TYPE_CARD_ROW (acies_card_row_get_type ())

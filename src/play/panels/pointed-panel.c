@@ -11,6 +11,7 @@
 #include "engine/view/words.h"
 #include "play/core/hints.h"
 #include "render/units.h"
+#include "session/forecast.h"
 #include "widgets/controls.h"
 #include "widgets/hex-text.h"
 #include "widgets/rule-link.h"
@@ -24,7 +25,7 @@
 G_DECLARE_FINAL_TYPE (AciesUnitCard, acies_unit_card, ACIES, UNIT_CARD, GtkWidget)
 
 /* The first visible child is always shown. Any other child is left out if it does not fit, so that no text is cut
- * off in the middle of a line. */
+ * off in the middle of a line. Only the card of a unit is always whole, and scrolls if it must. */
 #define GAP 12
 #define CARD_GAP 6
 
@@ -71,7 +72,8 @@ measure (GtkWidget     *widget,
           *natural = MAX (*natural, size);
           continue;
         }
-      *minimum += part == first ? least : 0;
+      *minimum += part == first ? least : ACIES_IS_UNIT_CARD (widget) ? gap_of (widget) + least
+                                                                      : 0;
       *natural += part == first ? size : gap_of (widget) + size;
     }
 }
@@ -206,7 +208,7 @@ acies_unit_card_init (AciesUnitCard *self)
 
 /* Time in milliseconds for which the pointer must be on a hex before anything is computed. */
 #define REST 120
-#define TITLE_WIDTH 170 /* if the numbers of a forecast are beside its title */
+#define TITLE_WIDTH 220 /* if the numbers of a forecast are beside its title */
 
 struct _AciesPointedPanel
 {
@@ -220,6 +222,7 @@ struct _AciesPointedPanel
   GtkWidget *card;     /* the data of the main unit */
   GtkWidget *others;   /* the data of the other units on the hex */
   GtkWidget *rules;    /* the text of a card */
+  GtkWidget *ground;   /* what the terrain of the hex does */
 };
 
 G_DEFINE_FINAL_TYPE (AciesPointedPanel, acies_pointed_panel, ACIES_TYPE_PANEL)
@@ -304,6 +307,7 @@ show_forecast (AciesPointedPanel  *self,
       acies_forecast_view_move_reasons (ACIES_FORECAST_VIEW (view), GTK_BOX (words));
       gtk_widget_set_visible (self->card, FALSE);
       gtk_widget_set_visible (self->others, FALSE);
+      gtk_widget_set_visible (self->ground, FALSE);
     }
 }
 
@@ -320,6 +324,7 @@ show_rules (AciesPointedPanel *self,
   gtk_box_append (GTK_BOX (self->rules), new_label (type->name, "heading"));
   gtk_box_append (GTK_BOX (self->rules), new_label (acies_card_sort_name (state->ruleset, card), "dim-label"));
   gtk_box_append (GTK_BOX (self->rules), new_label (type->text, "body"));
+  gtk_box_append (GTK_BOX (self->rules), new_label (_ ("F1 opens the rule"), "dim-label"));
   if (refusal != NULL)
     {
       GtkWidget *label = new_label (refusal, "refusal");
@@ -327,6 +332,33 @@ show_rules (AciesPointedPanel *self,
       acies_rule_link_set_text (GTK_LABEL (label), refusal, state->ruleset);
       gtk_box_append (GTK_BOX (self->rules), label);
     }
+}
+
+/* The text of the ruleset, or else of the statement about the terrain. */
+static void
+show_ground (AciesPointedPanel *self,
+             const AciesState  *state,
+             AciesHex           hex)
+{
+  AciesId                 id = state != NULL && acies_board_contains (state->board, hex) ? state->board->terrain[hex] : 0;
+  const AciesTerrainType *terrain = id > 0 ? &state->ruleset->terrains[id] : NULL;
+  const AciesRule        *rule = terrain != NULL && terrain->rule != NULL ? acies_ruleset_find_rule (state->ruleset, terrain->rule) : NULL;
+  const char             *text = terrain != NULL && terrain->text != NULL ? terrain->text : rule != NULL ? acies_rule_get_plain (rule)
+                                                                                                         : NULL;
+  g_autofree char        *words = NULL;
+  GtkWidget              *label;
+
+  acies_box_clear (GTK_BOX (self->ground));
+  gtk_widget_set_visible (self->ground, text != NULL);
+  if (text == NULL)
+    return;
+  /* Translators: what a terrain does, and the id of a rule */
+  words = rule != NULL ? g_strdup_printf (_ ("%1$s (%2$s)"), text, rule->id) : g_strdup (text);
+  label = new_label (words, "body");
+  acies_rule_link_set_text (GTK_LABEL (label), words, state->ruleset);
+  gtk_box_append (GTK_BOX (self->ground), new_label (terrain->name, "heading"));
+  gtk_box_append (GTK_BOX (self->ground), label);
+  gtk_box_append (GTK_BOX (self->ground), new_label (_ ("F1 opens the rule"), "dim-label"));
 }
 
 static void
@@ -373,12 +405,15 @@ show_hex (AciesPointedPanel *self)
 
   remove_forecast (self);
   show_others (self, state, ACIES_NO_HEX);
+  show_ground (self, state, ACIES_NO_HEX);
   if (show_card (self, state))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
       return;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), unit != ACIES_NO_UNIT);
+  show_ground (self, state, hex);
+  gtk_widget_set_visible (self->card, unit != ACIES_NO_UNIT);
+  gtk_widget_set_visible (GTK_WIDGET (self), unit != ACIES_NO_UNIT || gtk_widget_get_visible (self->ground));
   if (unit == ACIES_NO_UNIT)
     return;
   acies_unit_card_show (ACIES_UNIT_CARD (self->card), acies_game_table_get_seen (self->table), acies_game_table_get_theme (self->table), unit);
@@ -500,6 +535,8 @@ acies_pointed_panel_init (AciesPointedPanel *self)
   gtk_widget_set_visible (self->others, FALSE);
   self->rules = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_set_parent (self->rules, GTK_WIDGET (self));
+  self->ground = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_parent (self->ground, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), "pointed");

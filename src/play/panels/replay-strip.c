@@ -7,9 +7,9 @@
 
 #include "engine/core/engine.h"
 #include "play/core/dice.h"
-#include "play/view/sketch.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/sketch.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>

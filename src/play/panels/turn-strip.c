@@ -11,13 +11,40 @@
 #include "engine/view/words.h"
 #include "play/core/choices.h"
 #include "play/core/hints.h"
-#include "play/view/sketch.h"
 #include "render/sheet.h"
 #include "widgets/accessible.h"
 #include "widgets/controls.h"
+#include "widgets/rule-link.h"
+#include "widgets/sketch.h"
 #include "widgets/tooltip.h"
 
 #include <glib/gi18n-lib.h>
+
+/* --- the emblem of a side ------------------------------------------------------------------- */
+
+static void
+draw_emblem (GtkDrawingArea *area,
+             cairo_t        *cr,
+             int             width,
+             int             height,
+             gpointer        table)
+{
+  const AciesState *state = acies_game_table_get_state (table);
+  AciesTheme       *theme = acies_game_table_get_theme (table);
+  AciesSide         side = (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "acies-side"));
+
+  if (theme != NULL && state != NULL && side != ACIES_NO_SIDE)
+    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
+}
+
+void
+acies_sketch_show_emblem (GtkWidget      *area,
+                          AciesGameTable *table,
+                          AciesSide       side)
+{
+  g_object_set_data (G_OBJECT (area), "acies-side", GUINT_TO_POINTER (side));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_emblem, g_object_ref (table), g_object_unref);
+}
 
 /* --- a side: emblem, name and morale, and a list of figures, resources and cards ------------ */
 
@@ -49,6 +76,7 @@ struct _AciesSideStatus
   GtkWidget     *you; /* a mark beside the name, if this is the side of the only human */
   GtkWidget     *tokens;
   GtkLabel      *numbers;
+  GtkLabel      *victory;
   GtkLabel      *pile_list;
 };
 
@@ -211,6 +239,7 @@ show_numbers (AciesSideStatus  *self,
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->tokens), tokens ? ROOM * TOKEN_SIZE : 0);
   gtk_widget_set_visible (self->tokens, tokens);
   gtk_widget_queue_draw (self->tokens);
+  acies_topic_set (GTK_WIDGET (self->button), state->ruleset->procs->rules.end);
   acies_tooltip_set (GTK_WIDGET (self->button), strength);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, strength, -1);
 }
@@ -356,14 +385,14 @@ append_common (const AciesState *state,
 
 /* The victory conditions come first, because they give the numbers their meaning. */
 static void
-append_victory (const AciesState *state,
-                GString          *markup)
+show_victory (AciesSideStatus  *self,
+              const AciesState *state)
 {
   g_autofree char *victory = acies_sheet_dup_victory (state);
-  g_autofree char *escaped = victory != NULL ? g_markup_escape_text (victory, -1) : NULL;
+  /* Translators: the victory conditions, and the id of the rule */
+  g_autofree char *text = g_strdup_printf (_ ("%1$s (%2$s)"), victory != NULL ? victory : "", state->ruleset->procs->rules.end);
 
-  if (victory != NULL)
-    g_string_append_printf (markup, "<b>%s</b>\n%s\n\n", _ ("Victory"), escaped);
+  acies_rule_link_set_text (self->victory, text, state->ruleset);
 }
 
 static void
@@ -376,7 +405,7 @@ list_piles_cb (AciesSideStatus *self)
 
   if (state == NULL)
     return;
-  append_victory (state, markup);
+  show_victory (self, state);
   strength = dup_strength (acies_game_table_get_seen (self->table), self->side);
   escaped = g_markup_escape_text (strength, -1);
   g_string_append (markup, escaped);
@@ -418,6 +447,7 @@ acies_side_status_class_init (AciesSideStatusClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, name);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, you);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, tokens);
+  gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, victory);
   gtk_widget_class_bind_template_child (widget_class, AciesSideStatus, pile_list);
   gtk_widget_class_bind_template_callback (widget_class, list_piles_cb);
 }

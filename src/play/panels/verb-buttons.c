@@ -82,7 +82,7 @@ add_button (AciesVerbButtons   *self,
   if (verb != NULL && verb->shape == ACIES_VERB_BARE)
     /* Translators: the name of an action, and what it does */
     help = g_strdup_printf (_ ("%1$s: %2$s"), gtk_label_get_text (label), _ (verb->help));
-  else if (verb != NULL)
+  else if (verb != NULL && !verb->of_dice)
     help = g_strdup_printf (_ (verb->step), gtk_label_get_text (label));
 #pragma GCC diagnostic pop
   acies_tooltip_set (button, help);

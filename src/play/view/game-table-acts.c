@@ -694,13 +694,13 @@ acies_game_table_list_told (AciesGameTable *self,
 
 /* --- advice --------------------------------------------------------------------------------- */
 
-/* There is no advice for a covered hand, because it would reveal the hand, nor if there is only one legal command. */
+/* There is no advice for a covered hand, because it would reveal the hand. */
 gboolean
 acies_game_table_may_ask_advice (AciesGameTable *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_TABLE (self), FALSE);
 
-  return self->session != NULL && self->replay == NULL && self->choices != NULL && !self->choices->covered && self->choices->commands->len > 1 &&
+  return self->session != NULL && self->replay == NULL && self->choices != NULL && !self->choices->covered && self->choices->commands->len > 0 &&
          acies_session_find_person (self->session) != ACIES_NO_SIDE &&
          acies_viewer_decides (&self->viewer, acies_session_get_state (self->session), acies_session_get_settings (self->session));
 }

@@ -6,7 +6,7 @@
 #include "play/view/motion-layer.h"
 
 #include "play/core/dice.h"
-#include "play/view/sketch.h"
+#include "widgets/sketch.h"
 
 #include <math.h>
 
@@ -97,27 +97,41 @@ measure_rolls (AciesMotionLayer *self,
   return size;
 }
 
-/* Returns how bad a place is: the units that it hides, in pieces, and whether it leaves @room. */
+/* Returns how much of what is on @hex a place hides, from 0 to 1. */
+static double
+hide (AciesMotionLayer      *self,
+      const graphene_rect_t *place,
+      AciesHex               hex)
+{
+  float           side = (float) (self->hex_width * 0.75);
+  graphene_rect_t hidden;
+  double          x, y;
+
+  acies_layout_centre (acies_canvas_get_layout (self->canvas), hex, &x, &y);
+  if (!graphene_rect_intersection (place, &GRAPHENE_RECT_INIT ((float) x - side / 2, (float) y - side / 2, side, side), &hidden))
+    return 0;
+  return (double) (graphene_rect_get_area (&hidden) / (side * side));
+}
+
+/* Returns how bad a place is: the units and the hexes to click that it hides, and whether it leaves @room. A click passes
+ * through the dice, but nobody clicks on what is hidden. */
 static double
 judge_place (AciesMotionLayer      *self,
              const graphene_rect_t *place,
              const graphene_rect_t *room)
 {
-  const AciesState  *state = acies_game_table_get_state (self->table);
-  const AciesLayout *layout = acies_canvas_get_layout (self->canvas);
-  float              side = (float) (self->hex_width * 0.75);
-  double             bad = graphene_rect_contains_rect (room, place) ? 0 : 1000;
+  const AciesState *state = acies_game_table_get_state (self->table);
+  const GArray     *marks = acies_canvas_get_highlights (self->canvas);
+  double            bad = graphene_rect_contains_rect (room, place) ? 0 : 1000;
 
   for (guint i = 0; i < state->n_units; i++)
+    if (state->units[i].place == ACIES_PLACE_BOARD)
+      bad += hide (self, place, state->units[i].hex);
+  for (guint i = 0; i < marks->len; i++)
     {
-      graphene_rect_t hidden;
-      double          x, y;
+      const AciesHighlight *mark = &g_array_index (marks, AciesHighlight, i);
 
-      if (state->units[i].place != ACIES_PLACE_BOARD)
-        continue;
-      acies_layout_centre (layout, state->units[i].hex, &x, &y);
-      if (graphene_rect_intersection (place, &GRAPHENE_RECT_INIT ((float) x - side / 2, (float) y - side / 2, side, side), &hidden))
-        bad += (double) (graphene_rect_get_area (&hidden) / (side * side));
+      bad += hide (self, place, mark->hex) * (mark->kind == ACIES_HIGHLIGHT_TARGET || mark->kind == ACIES_HIGHLIGHT_OFFER ? 3 : 1);
     }
 
   return bad;

@@ -6,8 +6,8 @@
 #include "play/view/motion-layer.h"
 
 #include "engine/core/units.h"
-#include "play/view/sketch.h"
 #include "render/units.h"
+#include "widgets/sketch.h"
 
 #include <adwaita.h>
 #include <math.h>

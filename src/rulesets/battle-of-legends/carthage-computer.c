@@ -230,6 +230,8 @@ count (Count   *self,
   self->odds = odds;
   self->rolls = rolls;
   self->n_ignored = (guint) MAX (acies_factors_modify (factors, ACIES_MODIFIES_IGNORED_RETREATS), 0);
+  acies_factors_set_effects (factors, odds, acies_rvc_factors_attack_number (factors), G_MAXINT, ROLL_NOTHING);
+  odds->n_ignored_retreats = self->n_ignored;
   if (!collect_rolls (self))
     {
       acies_odds_refuse_count (odds, error);

@@ -368,20 +368,18 @@ end_turn (AciesResolver *resolver)
   acies_step_push (resolver, RVC_STEP_BEGIN_TURN);
 }
 
-/* RVC-C23: the last round is played in full; equal morale is the scenario's rule. */
-static void
-end_round (AciesResolver *resolver)
+/* RVC-C23: morale of zero ends the game at once; equal morale after the last round is the scenario's rule. */
+void
+acies_rvc_judge (AciesResolver *resolver,
+                 gboolean       is_over)
 {
   const AciesState *state = resolver->state;
   AciesSide         first = state->setup.first;
   int               lead = state->sides[0].morale - state->sides[1].morale;
 
-  if (state->turn.round < state->setup.end_round)
-    {
-      acies_turn_next_round (resolver);
-      acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
-    }
-  else if (acies_game_end_by (resolver, RVC_END_MORE_MORALE, lead))
+  if (lead != 0 && MIN (state->sides[0].morale, state->sides[1].morale) == 0)
+    acies_game_end (resolver, RVC_END_MORALE_ZERO, lead > 0 ? 0 : 1);
+  else if (!is_over || acies_game_end_by (resolver, RVC_END_MORE_MORALE, lead))
     return;
   else if (state->switches[RVC_EQUAL_MORALE] == RVC_EQUAL_MORALE_DRAW)
     acies_game_end (resolver, RVC_END_DRAW, ACIES_NO_SIDE);
@@ -389,6 +387,21 @@ end_round (AciesResolver *resolver)
     acies_game_end (resolver, RVC_END_EQUAL_MORALE, first);
   else
     acies_game_end (resolver, RVC_END_EQUAL_MORALE, acies_ruleset_enemy_of (state->ruleset, first));
+}
+
+/* RVC-C23: the last round is played in full. */
+static void
+end_round (AciesResolver *resolver)
+{
+  const AciesState *state = resolver->state;
+
+  if (state->turn.round >= state->setup.end_round)
+    acies_rvc_judge (resolver, TRUE);
+  else
+    {
+      acies_turn_next_round (resolver);
+      acies_step_push (resolver, RVC_STEP_BEGIN_ROUND);
+    }
 }
 
 /* One step: of a round, or of an attack. */

@@ -347,10 +347,17 @@ is_ok (const AciesState *state,
 static const AciesGameEnd equal_morale = { "equal-morale", N_ ("%s wins: morale is equal, and it wins ties in this battle") };
 
 /* clang-format off */
+static const AciesConditionWords conditions[RVC_N_CONDITIONS] = {
+  [RVC_IF_ATTACKER_BESIDE_LEADER] = { NC_ ("condition of a fight", "Attacker Beside Its Leader"), "RVC-C17" },
+  [RVC_IF_TARGET_BESIDE_LEADER] = { NC_ ("condition of a fight", "Target Beside Its Leader"), "RVC-C19" },
+};
+
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvc_odds_of_attack,
   .of_duel = acies_rvc_odds_of_duel,
   .retreat_price = acies_rvc_retreat_price,
+  .conditions = conditions,
+  .can_answer = acies_suppositions_can_answer,
   /* Translators: a number, twice */
   .defence_format = N_ ("for each hit, a defence roll below %1$d wounds and %2$d forces a retreat"),
   .reasons = {
@@ -425,6 +432,7 @@ const AciesProcs acies_rvc_procs = {
   .check_card = acies_card_moments_check_card,
   .questions = acies_rvc_questions,
   .n_questions = RVC_N_QUESTIONS,
+  .judge = acies_rvc_judge,
   .run_step = acies_step_run,
   .reach = {
     .list_destinations = acies_rvc_list_destinations,

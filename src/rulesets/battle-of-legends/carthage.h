@@ -138,6 +138,8 @@ extern const AciesProcs acies_rvc_procs;
 
 AciesResolveFunc acies_rvc_start, acies_rvc_deploy, acies_rvc_order;
 void     acies_rvc_run (AciesResolver *resolver, const AciesStep *step);
+/* AciesProcs.judge */
+void     acies_rvc_judge (AciesResolver *resolver, gboolean is_over);
 AciesCheckFunc acies_rvc_check_order;
 AciesListFunc acies_rvc_list_orders;
 void     acies_rvc_play_mixed_order (AciesResolver *resolver, AciesId card);

@@ -335,6 +335,29 @@ acies_suppositions_read_duel (const AciesState *state,
   return suppose_conditions (factors, suppositions, error) && check_enough (factors, suppositions, error);
 }
 
+gboolean
+acies_suppositions_can_answer (const AciesState *state,
+                               const AciesDuel  *duel,
+                               AciesId           card)
+{
+  const AciesSharedProcs *self = acies_legends (state);
+  g_autoptr (AciesState) fighting = NULL;
+  g_autoptr (AciesState) meeting = NULL;
+  AciesCombat combat;
+
+  for (const AciesCardProc *proc = self->cards; proc->effect != ACIES_NO_ID; proc++)
+    {
+      if (proc->effect != state->ruleset->cards[card].effect || proc->owner != ACIES_CARD_OF_TARGET)
+        continue;
+      meeting = new_meeting (state, duel, &combat, NULL);
+      fighting = meeting != NULL ? dup_fighting (meeting, &combat) : NULL;
+      return fighting != NULL && ((state->ruleset->cards[card].sides >> fighting->units[combat.target].side) & 1) &&
+             acies_card_moments_fits (fighting, card, FALSE, NULL);
+    }
+
+  return FALSE;
+}
+
 /* --- an attack ----------------------------------------------------------------------------------- */
 
 /* Plays the supposed ability cards on @combat. RVM-K11, RVC-K5: each Flanking names flankers that do not count yet. RVM-K12,

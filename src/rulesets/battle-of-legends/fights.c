@@ -318,6 +318,17 @@ acies_factors_explain (const AciesFactors *self,
 }
 
 void
+acies_factors_set_effects (const AciesFactors *self,
+                           AciesOdds          *odds,
+                           int                 least,
+                           int                 most,
+                           int                 equal)
+{
+  for (guint i = 0; i < odds->n_dice; i++)
+    acies_odds_set_effects (odds, i, &self->ruleset->die_types[ROLL_DIE], least, most, equal);
+}
+
+void
 acies_factors_explain_dice (const AciesFactors *self,
                             const char         *bound_rule,
                             AciesOdds          *odds)

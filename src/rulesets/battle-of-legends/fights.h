@@ -95,6 +95,9 @@ void     acies_factors_explain (const AciesFactors *self, AciesModifierTarget ta
  *   none */
 char    *acies_factors_dup_causes (const AciesFactors *self, AciesModifierTarget target);
 
+/* Sets the effects of the dice of @odds; the arguments are those of acies_odds_set_effects(). */
+void     acies_factors_set_effects (const AciesFactors *self, AciesOdds *odds, int least, int most, int equal);
+
 /* --- computer.c ------------------------------------------------------------------------------ */
 
 /* A supposition is a condition or card that is assumed in a what-if calculation. A condition applies
@@ -114,5 +117,7 @@ gboolean acies_suppositions_read_attack (const AciesState *state, AciesHex from,
 /* Determines the factors of @duel. A duel has no position, so all requirements of supposed cards that depend on a
  * position are assumed to be met. */
 gboolean acies_suppositions_read_duel (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, AciesFactors *factors, GError **error);
+/* Implements AciesOddsProcs.can_answer. */
+gboolean acies_suppositions_can_answer (const AciesState *state, const AciesDuel *duel, AciesId card);
 
 G_END_DECLS

@@ -113,6 +113,22 @@ acies_rvm_lends_attack (const AciesRuleset *ruleset,
   return acies_rvm_lent_value (ruleset, card, unit_type, RVM_VALUE_MELEE_ATTACK) != 0;
 }
 
+/* RVM-D9: only friends of the target help it. */
+static gboolean
+has_battleline_friends (const AciesFactors *factors)
+{
+  const AciesRuleset *ruleset = factors->ruleset;
+
+  for (guint i = 0; i < ruleset->n_unit_types; i++)
+    {
+      if (acies_type_has_skill (ruleset, (AciesId) i, RVM_SKILL_BATTLELINE) &&
+          (ruleset->unit_types[i].sides & ruleset->unit_types[factors->target_type].sides) != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 /* Of other conditions any number can hold. */
 guint
 acies_rvm_most (const AciesFactors *factors,
@@ -135,6 +151,8 @@ acies_rvm_most (const AciesFactors *factors,
     case RVM_IF_TARGET_TESTUDO:
     case RVM_IF_TARGET_PHALANX:
       return card == ACIES_NO_ID || acies_type_check_ability (ruleset, type, card, error);
+    case RVM_IF_TARGET_BATTLELINE:
+      return has_battleline_friends (factors) ? ACIES_MAX_SUPPOSED : 0;
     case RVM_IF_MELEE_FROM_BEHIND:
       return factors->melee != FALSE;
     default:
@@ -174,6 +192,10 @@ count (Count   *self,
       acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, text, "RVM-R16");
     }
 
+  acies_factors_set_effects (factors, odds, acies_rvm_factors_retreats_hit (factors) ? odds->point : odds->point + 1, G_MAXINT,
+                             acies_rvm_factors_retreats_hit (factors) ? ROLL_NOTHING : odds->point);
+  odds->n_ignored_hits = self->can_ignore_hits;
+  odds->n_ignored_retreats = self->can_ignore_retreats;
   if (!add_chances (self))
     {
       acies_odds_refuse_count (odds, error);

@@ -637,6 +637,16 @@ check_camps (AciesResolver *resolver)
   return check_morale (resolver);
 }
 
+void
+acies_rvm_judge (AciesResolver *resolver,
+                 gboolean       is_over)
+{
+  int lead = resolver->state->sides[0].morale - resolver->state->sides[1].morale;
+
+  if (!check_morale (resolver) && is_over && !acies_game_end_by (resolver, RVM_END_MORE_MORALE, lead))
+    compare_figures (resolver);
+}
+
 /* RVM-R21, RVM-R22, RVM-A35, RVM-A49 */
 static void
 end_round (AciesResolver *resolver)
@@ -647,10 +657,7 @@ end_round (AciesResolver *resolver)
     return;
   if (state->turn.round >= state->setup.end_round)
     {
-      int lead = state->sides[0].morale - state->sides[1].morale;
-
-      if (!acies_game_end_by (resolver, RVM_END_MORE_MORALE, lead))
-        compare_figures (resolver);
+      acies_rvm_judge (resolver, TRUE);
       return;
     }
 

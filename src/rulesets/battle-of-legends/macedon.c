@@ -352,10 +352,20 @@ is_ok (const AciesState *state,
 }
 
 /* clang-format off */
+static const AciesConditionWords conditions[RVM_N_CONDITIONS] = {
+  [RVM_IF_ATTACKER_BESIDE_LEADER] = { NC_ ("condition of a fight", "Attacker Beside Its Leader"), "RVM-R25" },
+  [RVM_IF_TARGET_BESIDE_LEADER] = { NC_ ("condition of a fight", "Target Beside Its Leader"), "RVM-R25" },
+  [RVM_IF_TARGET_BATTLELINE] = { NC_ ("condition of a fight", "Battleline Beside the Target"), "RVM-D9" },
+  [RVM_IF_TARGET_TESTUDO] = { NC_ ("condition of a fight", "Target in Testudo"), "RVM-K15" },
+  [RVM_IF_TARGET_PHALANX] = { NC_ ("condition of a fight", "Target in Phalanx"), "RVM-K16" },
+};
+
 static const AciesOddsProcs odds_procs = {
   .of_attack = acies_rvm_odds_of_attack,
   .of_duel = acies_rvm_odds_of_duel,
   .retreat_price = acies_rvm_retreat_price,
+  .conditions = conditions,
+  .can_answer = acies_suppositions_can_answer,
   .reasons = {
     [ACIES_REASON_IGNORED_HITS] = { N_ ("hits ignored"),
       /* Translators: how many, why, the rule */
@@ -438,6 +448,7 @@ const AciesProcs acies_rvm_procs = {
   .check_card = acies_card_moments_check_card,
   .questions = acies_rvm_questions,
   .n_questions = RVM_N_QUESTIONS,
+  .judge = acies_rvm_judge,
   .run_step = acies_step_run,
   .reach = {
     .list_destinations = acies_act_list_destinations,

@@ -143,6 +143,8 @@ extern const AciesProcs acies_rvm_procs;
 
 AciesResolveFunc acies_rvm_start, acies_rvm_play, acies_rvm_pass, acies_rvm_order, acies_rvm_enter;
 void     acies_rvm_run (AciesResolver *resolver, const AciesStep *step);
+/* AciesProcs.judge */
+void     acies_rvm_judge (AciesResolver *resolver, gboolean is_over);
 AciesCheckFunc acies_rvm_check_play, acies_rvm_check_pass, acies_rvm_check_order;
 AciesListFunc acies_rvm_list_plays, acies_rvm_list_orders;
 void     acies_rvm_end_moves (AciesResolver *resolver);

@@ -106,12 +106,27 @@ acies_bp_rout_limit (const AciesState *state)
   return acies_bp_is_double (state) ? 3 : 1;
 }
 
+/* At a table people count the cards that are left. */
+static guint
+count_lost (const AciesState *state,
+            AciesSide         side)
+{
+  guint n = 0;
+
+  if (state->mode != ACIES_MODE_TABLE)
+    return acies_bp_block (state)->lost[side];
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    n += state->units[unit].place != ACIES_PLACE_ABSENT && state->units[unit].side == side && acies_bp_is_main (state, unit);
+
+  return n - MIN (n, (guint) state->sides[side].morale);
+}
+
 /* BP-R23, BP-A14, BP-R48; BP-A15: who defends a town is not routed. */
 static gboolean
 is_routed (const AciesState *state,
            AciesSide         side)
 {
-  return !acies_bp_is_besieged (state, side) && acies_bp_block (state)->lost[side] > 0 && acies_bp_count_main (state, side) <= acies_bp_rout_limit (state);
+  return !acies_bp_is_besieged (state, side) && count_lost (state, side) > 0 && acies_bp_count_main (state, side) <= acies_bp_rout_limit (state);
 }
 
 /* BP-R46, BP-A15: skirmishers that have left count as cards of the town, and not as losses. */
@@ -121,7 +136,7 @@ acies_bp_end_if_over (AciesResolver *resolver)
   const AciesState *state = resolver->state;
   gboolean          routed[] = { is_routed (state, 0), is_routed (state, 1) };
   AciesSide         town = acies_bp_defender (state);
-  guint             withdrew = acies_bp_block (state)->withdrew[town];
+  guint             withdrew = state->mode == ACIES_MODE_TABLE ? 0 : acies_bp_block (state)->withdrew[town];
   int               lead = (int) acies_bp_count_main (state, 0) - (int) acies_bp_count_main (state, 1);
 
   if (routed[0] && routed[1]) /* BP-A24 */
@@ -138,11 +153,26 @@ acies_bp_end_if_over (AciesResolver *resolver)
   return state->outcome.reason != ACIES_END_NOT_YET;
 }
 
+/* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */
+void
+acies_bp_judge (AciesResolver *resolver,
+                gboolean       is_over)
+{
+  const AciesState *state = resolver->state;
+
+  if (acies_bp_end_if_over (resolver) || !is_over)
+    return;
+  if (state->switches[BP_SWITCH_SIEGE])
+    acies_game_end (resolver, BP_END_HELD, acies_bp_defender (state));
+  else if (!acies_game_end_by (resolver, BP_END_LOSSES, (int) count_lost (state, 1) - (int) count_lost (state, 0)))
+    acies_game_end (resolver, BP_END_TIE, ACIES_NO_SIDE);
+}
+
 static char *
 describe_score (const AciesState *state,
                 AciesSide         first)
 {
-  const guint8 *lost = acies_bp_block (state)->lost;
+  const guint lost[] = { count_lost (state, 0), count_lost (state, 1) };
 
   if (state->outcome.reason == BP_END_ROUT || state->outcome.reason == BP_END_BOTH_ROUT)
     /* Translators: of the winner, and of the other side */
@@ -199,6 +229,8 @@ static const AciesOddsProcs odds_procs = {
   .of_duel = acies_bp_odds_of_duel,
   .ground = acies_bp_ground_at,
   .supposed = acies_bp_supposed,
+  .conditions = acies_bp_conditions,
+  .can_answer = acies_bp_can_answer,
 };
 
 /* BP-A32: a battle uses one of two sets of dice. */
@@ -363,6 +395,7 @@ const AciesProcs acies_bp_procs = {
   .n_questions = BP_N_QUESTIONS,
   .draw = { .name = "tile-or-card", .asked = ACIES_ASKS_ANYBODY, .answers = ACIES_ANSWER (DRAW), .find_rule = find_rule_of_draw, .describe = acies_draw_describe },
   .card_helps = acies_bp_card_helps,
+  .judge = acies_bp_judge,
   .run_step = run_step,
   .may_lie = acies_bp_may_lie,
   .reach = {

@@ -31,6 +31,17 @@ const char *const acies_bp_supposed[] = {
 };
 /* clang-format on */
 
+const AciesConditionWords acies_bp_conditions[BP_N_SUPPOSED] = {
+  [BP_SUPPOSED_SIEGE] = { NC_ ("condition of a fight", "Assault on a Town"), "BP-R42", TRUE },
+  [BP_SUPPOSED_GARRISON] = { NC_ ("condition of a fight", "Garrison"), "BP-R45" },
+  [BP_SUPPOSED_WALLS] = { NC_ ("condition of a fight", "Town Walls"), "BP-R45", TRUE },
+  [BP_SUPPOSED_SIEGECRAFT] = { NC_ ("condition of a fight", "Siegecraft"), "BP-R45", TRUE },
+  [BP_SUPPOSED_FLANK] = { NC_ ("condition of a fight", "On an Open Flank"), "BP-R39" },
+  [BP_SUPPOSED_SUPPORT] = { NC_ ("condition of a fight", "From a Neighbouring File"), "BP-R40" },
+  [BP_SUPPOSED_GENERAL] = { NC_ ("condition of a fight", "General’s Stars"), "BP-R27" },
+  [BP_SUPPOSED_SECOND_TABLE] = { NC_ ("condition of a fight", "Second Set of Dice"), "BP-A32", TRUE },
+};
+
 static gboolean
 refuse_words (GError    **error,
               const char *format,
@@ -290,11 +301,55 @@ add_die (const AciesRuleset *ruleset,
   crosses->total *= kill + cross + none;
 }
 
-/* Of the roll that @it tells of. */
+/* What kills is not cancelled. */
+static void
+set_effects (const AciesRuleset *ruleset,
+             const Roll         *roll,
+             guint               i,
+             AciesOdds          *odds)
+{
+  const AciesDieType *type = &ruleset->die_types[roll->pool.dice[i]];
+  gboolean            special = roll->special && i + roll->pool.n_of_others < roll->pool.n;
+
+  for (guint face = 0; face < type->n_faces; face++)
+    {
+      guint    symbol = type->faces[face].symbol;
+      gboolean kills = symbol == BP_SKULL || (symbol == BP_SPECIAL && special);
+
+      odds->effects[i].hits[face] = (guint8) (kills ? BP_FULL + roll->cancelled : symbol == BP_CROSS);
+      odds->effects[i].results[face] = odds->effects[i].hits[face] > 0 ? ACIES_DIE_HIT : ACIES_DIE_MISS;
+    }
+}
+
+/* BP-R27: a general beside the card who has not been asked yet. */
+static void
+tell_of_general (const AciesState  *state,
+                 const AciesCombat *combat,
+                 const AciesBpPool *alone,
+                 AciesBpRoll        it,
+                 AciesOdds         *odds)
+{
+  g_autoptr (GString) dice = g_string_new (NULL);
+  AciesBpPool led;
+  guint       own = alone->n_reasons > 0 ? alone->reasons[0].n : 0;
+
+  if (it.leads || !acies_bp_may_lead (it.kind) || acies_stack_in_layer (state, combat->from, BP_LAYER_GENERALS) == ACIES_NO_UNIT)
+    return;
+  it.leads = TRUE;
+  acies_bp_pool_of (state, combat, &it, &led);
+  for (guint i = own; i < own + led.n - alone->n; i++)
+    acies_list_add (dice, ACIES_LIST_COMMA, state->ruleset->die_types[led.dice[i]].name);
+  if (dice->len > 0)
+    /* Translators: colours of dice */
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("The general can join and add %s"), dice->str), "BP-R27");
+}
+
+/* Of the roll that @it tells of. @is_open: whether who may join has not been asked yet */
 static AciesOdds *
 tell (const AciesState  *state,
       const AciesCombat *combat,
       const AciesBpRoll *it,
+      gboolean           is_open,
       guint              attacker_figures,
       guint              target_figures)
 {
@@ -323,6 +378,8 @@ tell (const AciesState  *state,
                                                 reason->reason, reason->steps),
                                reason->rule);
     }
+  if (is_open)
+    tell_of_general (state, combat, &roll.pool, *it, odds);
   if (roll.cancelled > 0)
     acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0,
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u cross is cancelled", "%u crosses are cancelled", roll.cancelled), roll.cancelled), "BP-K9");
@@ -334,8 +391,12 @@ tell (const AciesState  *state,
   odds->melee = combat->melee;
   odds->point = ACIES_NO_POINT;
   odds->defence = ACIES_NO_POINT;
+  odds->n_ignored_hits = roll.cancelled;
   for (guint i = 0; i < roll.pool.n; i++)
-    add_die (state->ruleset, &roll, i, &crosses);
+    {
+      set_effects (state->ruleset, &roll, i, odds);
+      add_die (state->ruleset, &roll, i, &crosses);
+    }
   for (guint n = 0; n <= roll.pool.n; n++)
     wounds[MIN (n - MIN (n, roll.cancelled), BP_FULL)] += crosses.ways[n];
   wounds[BP_FULL] += crosses.kills;
@@ -411,7 +472,7 @@ acies_bp_odds_of_attack (const AciesState *state,
   if ((roll.leads && !check_lead (roll.kind, error)) || (roll.ambushes && !acies_bp_check_ambush (state, &combat, error)))
     return NULL;
 
-  return tell (state, &combat, &roll, state->units[combat.attacker].figures, state->units[combat.target].figures);
+  return tell (state, &combat, &roll, open == 0 || state->decision.kind == BP_ASK_JOIN, state->units[combat.attacker].figures, state->units[combat.target].figures);
 }
 
 /* BP-R24, BP-R26: that of the file, and a hill for who holds it. BP-R44: at a town all but artillery roll as on rocky ground. */
@@ -449,6 +510,12 @@ acies_bp_odds_of_duel (const AciesState *state,
 
   if (!read_suppositions (state->ruleset, suppositions, &roll, holds, error))
     return NULL;
+  if (state->switches[BP_SWITCH_SIEGE])
+    {
+      holds[BP_SUPPOSED_SIEGE] = TRUE;
+      holds[BP_SUPPOSED_WALLS] |= state->switches[BP_SWITCH_WALLS] != 0;
+      holds[BP_SUPPOSED_SIEGECRAFT] |= state->switches[BP_SWITCH_SIEGECRAFT] != 0;
+    }
   self.fight = fight_of (&self);
   if (!check_types (&self, error))
     return NULL;
@@ -462,12 +529,23 @@ acies_bp_odds_of_duel (const AciesState *state,
     }
   if ((holds[BP_SUPPOSED_SIEGE] || holds[BP_SUPPOSED_GARRISON] || holds[BP_SUPPOSED_WALLS] || holds[BP_SUPPOSED_SIEGECRAFT]) && !begin_siege (&self, &resolver, error))
     return NULL;
-  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : BP_DICE_A);
+  acies_resolver_set_switch (&resolver, BP_SWITCH_DICE, holds[BP_SUPPOSED_SECOND_TABLE] ? BP_DICE_B : state->switches[BP_SWITCH_DICE]);
   place_both (&self, &resolver, &combat);
   roll.kind = (guint8) self.fight;
   roll.leads = holds[BP_SUPPOSED_GENERAL] > 0;
   if (!place_general (&self, combat.from, error) || (roll.ambushes && !acies_bp_check_ambush (copy, &combat, error)))
     return NULL;
 
-  return tell (copy, &combat, &roll, duel->attacker_figures, duel->target_figures);
+  return tell (copy, &combat, &roll, FALSE, duel->attacker_figures, duel->target_figures);
+}
+
+/* BP-K2, BP-K4, BP-K9 */
+gboolean
+acies_bp_can_answer (const AciesState *state,
+                     const AciesDuel  *duel,
+                     AciesId           card)
+{
+  guint effect = state->ruleset->cards[card].effect;
+
+  return effect == BP_CONFUSION || effect == BP_DISORDER || effect == BP_HOLD_THE_LINE;
 }

@@ -176,6 +176,8 @@ acies_bp_count_main (const AciesState *state,
 {
   guint n = 0;
 
+  if (state->mode == ACIES_MODE_TABLE) /* as people have counted them */
+    return (guint) state->sides[side].morale;
   for (guint i = 0; i < state->n_units; i++)
     n += state->units[i].side == side && state->units[i].place == ACIES_PLACE_BOARD && acies_bp_is_main (state, (AciesUnitId) i);
 

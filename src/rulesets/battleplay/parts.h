@@ -178,6 +178,7 @@ extern const AciesQuestion    acies_bp_questions[BP_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_bp_log_entries[BP_N_LOG_KINDS];
 extern const AciesVerb        acies_bp_verbs[BP_N_VERBS];
 extern const char *const      acies_bp_supposed[];
+extern const AciesConditionWords acies_bp_conditions[];
 extern const AciesFindingKind acies_bp_finding_kinds[];
 
 /* battleplay.c: the end of the battle */
@@ -215,6 +216,8 @@ AciesUnitId  acies_bp_general_of         (const AciesState *state, AciesSide sid
 guint        acies_bp_stars              (const AciesState *state, AciesSide side);
 /* Returns: the side whose general has more stars, or state->setup.first if the numbers are equal */
 AciesSide    acies_bp_better             (const AciesState *state);
+/* AciesProcs.judge */
+void         acies_bp_judge              (AciesResolver *resolver, gboolean is_over);
 guint        acies_bp_count_main         (const AciesState *state, AciesSide side);
 guint        acies_bp_count_troops       (const AciesState *state, AciesSide side, AciesPlace place);
 void         acies_bp_update_main        (AciesResolver *resolver, AciesSide side);
@@ -295,6 +298,7 @@ void         acies_bp_list_plays         (const AciesState *state, GArray *comma
 gboolean     acies_bp_check_ambush       (const AciesState *state, const AciesCombat *combat, GError **error);
 AciesOdds   *acies_bp_odds_of_attack     (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
 AciesId      acies_bp_ground_at          (const AciesState *state, AciesHex hex);
+gboolean     acies_bp_can_answer         (const AciesState *state, const AciesDuel *duel, AciesId card);
 AciesOdds   *acies_bp_odds_of_duel       (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
 
 /* words.c: rules for the printed sheet */

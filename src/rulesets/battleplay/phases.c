@@ -493,13 +493,11 @@ acies_bp_phase_step (AciesResolver   *resolver,
         acies_resolver_ask_draw (resolver, step->side, ACIES_NO_UNIT, BP_DECK_TACTICA, stars + acies_bp_is_double (resolver->state), ACIES_ZONE_HAND);
       break;
 
-    default: /* BP-R41, BP-A19: fewer main battle cards lost wins. BP-R46: a town that has not fallen holds, whatever was lost. */
+    default:
       if (turn.phase < BP_PHASE_MELEE)
         begin_phase (resolver, turn.phase < BP_PHASE_DEPLOYMENT ? BP_PHASE_ARTILLERY : turn.phase + 1u);
-      else if (resolver->state->switches[BP_SWITCH_SIEGE])
-        acies_game_end (resolver, BP_END_HELD, acies_bp_defender (state));
-      else if (!acies_game_end_by (resolver, BP_END_LOSSES, (int) block->lost[1] - (int) block->lost[0]))
-        acies_game_end (resolver, BP_END_TIE, ACIES_NO_SIDE);
+      else
+        acies_bp_judge (resolver, TRUE);
       break;
     }
 }

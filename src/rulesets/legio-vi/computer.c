@@ -9,6 +9,7 @@
 #include "rulesets/shared/shared.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 /* What one side rolls. */
 typedef struct
@@ -73,6 +74,16 @@ odds_new (const AciesState   *state,
 }
 
 static void
+set_effects (const AciesState *state,
+             int               hit,
+             AciesOdds        *odds)
+{
+  memset (odds->kinds, LVI_D6, odds->n_dice);
+  for (guint i = 0; i < odds->n_dice; i++)
+    acies_odds_set_effects (odds, i, &state->ruleset->die_types[LVI_D6], hit, G_MAXINT, G_MININT);
+}
+
+static void
 explain (const AciesState *state,
          const Roll       *own,
          const Roll       *enemy,
@@ -126,6 +137,7 @@ odds_of_melee (const AciesState     *state,
     }
   odds->melee = TRUE;
   odds->has_results = TRUE;
+  set_effects (state, own.hit, odds);
   explain (state, &own, &enemy, enemy_hits >= 0, odds);
   for (guint own_hits = 0; own_hits <= own.throw.n; own_hits++)
     {
@@ -183,6 +195,13 @@ odds_of_shot (const AciesState *state,
 
   acies_lvi_shot_pool (state, unit, state->units[unit].hex, target, &pool);
   odds = odds_new (state, unit, target, &pool);
+  set_effects (state, acies_lvi_number (state, LVI_NUMBER_SHOT_HIT), odds);
+  odds->spared = spared;
+  acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup_printf (_ ("A die hits on %d"), acies_lvi_number (state, LVI_NUMBER_SHOT_HIT)), "LVI-L19");
+  if (acies_lvi_is_beast (state, target))
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("A hit may kill an animal or drive it mad")), "LVI-L20");
+  if (acies_stack_in_layer (state, state->units[target].hex, LVI_LAYER_LEADERS) != ACIES_NO_UNIT)
+    acies_odds_add_reason (odds, ACIES_REASON_OTHER, 0, g_strdup (_ ("A hit is a risk to the leader with the target")), "LVI-L16");
   if (!acies_throw_init (&all, odds->n_dice, hit, 0, state->ruleset->die_types[LVI_D6].n_faces - hit))
     return odds;
   for (guint hits = 0; hits <= odds->n_dice; hits++)
@@ -196,6 +215,19 @@ odds_of_shot (const AciesState *state,
   acies_odds_finish (odds);
 
   return odds;
+}
+
+/* LVI-L9, LVI-L19 */
+char *
+acies_lvi_describe_spared (guint hits,
+                           guint spared)
+{
+  if (hits == 0)
+    return g_strdup (_ ("no disorder"));
+  if (hits == spared)
+    return g_strdup (_ ("shaken"));
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point of disorder", "%u points of disorder", hits), hits);
 }
 
 static gboolean
@@ -304,3 +336,87 @@ acies_lvi_odds_of_duel (const AciesState *state,
 
   return odds_of_shot (copy, unit, target, (guint) acies_lvi_number (state, LVI_NUMBER_SHAKEN_AT));
 }
+
+/* --- what players check on a table --------------------------------------------------------------- */
+
+/* LVI-L15 */
+static void
+judge_control (const AciesState *state,
+               const guint8     *counts,
+               AciesCheck       *check)
+{
+  int halt = acies_lvi_number (state, LVI_NUMBER_CONTROL_HALT) - counts[1];
+  int repeat = acies_lvi_number (state, LVI_NUMBER_CONTROL_REPEAT) - counts[1];
+
+  check->die = counts[0] > 0 ? LVI_AVERAGE : LVI_D6;
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("halts")), 1, halt);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("obeys its owner")), halt + 1, repeat - 1);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("repeats its last move")), repeat, G_MAXINT);
+}
+
+/* LVI-L22 */
+static void
+judge_rampage (const AciesState *state,
+               const guint8     *counts,
+               AciesCheck       *check)
+{
+  int least = acies_lvi_number (state, LVI_NUMBER_STOP) - acies_lvi_number (state, LVI_NUMBER_STOP_MORE) * counts[0];
+
+  check->die = LVI_D6;
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("are destroyed")), least, G_MAXINT);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("rampage on")), 1, least - 1);
+}
+
+/* LVI-L16 */
+static void
+judge_risk (const AciesState *state,
+            const guint8     *counts,
+            AciesCheck       *check)
+{
+  int risk = acies_lvi_number (state, LVI_NUMBER_RISK);
+
+  check->die = LVI_D6;
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("in danger: roll again")), 1, risk);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("unharmed")), risk + 1, G_MAXINT);
+}
+
+/* LVI-L16: a second wound kills. */
+static void
+judge_danger (const AciesState *state,
+              const guint8     *counts,
+              AciesCheck       *check)
+{
+  int wounded = acies_lvi_number (state, LVI_NUMBER_WOUNDED);
+  int killed = counts[0] > 0 ? wounded : acies_lvi_number (state, LVI_NUMBER_KILLED);
+
+  check->die = LVI_D6;
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("killed")), 1, killed);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("wounded")), killed + 1, wounded);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("unharmed")), MAX (killed, wounded) + 1, G_MAXINT);
+}
+
+/* LVI-L50 */
+static void
+judge_gaps (const AciesState *state,
+            const guint8     *counts,
+            AciesCheck       *check)
+{
+  int most = acies_lvi_number (state, LVI_NUMBER_GAPS);
+
+  check->die = LVI_D6;
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("run through the gaps")), 1, most);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("charge home")), most + 1, G_MAXINT);
+}
+
+/* clang-format off */
+const AciesCheckKind acies_lvi_checks[] = {
+  { NC_ ("check", "Control Test"), "LVI-L15", {
+      { NC_ ("check", "Grade A, or Light of Grade B or C"), "LVI-L15", 0, 1 },
+      { NC_ ("check", "Charging, Looting, Routed or Pursuing"), "LVI-L15", 0, 1 } }, judge_control },
+  { NC_ ("check", "Risk to a Leader"), "LVI-L16", { { 0 } }, judge_risk },
+  { NC_ ("check", "Leader in Danger"), "LVI-L16", { { NC_ ("check", "Wounded Before"), "LVI-L16", 0, 1 } }, judge_danger },
+  { NC_ ("check", "Rampaging Elephants"), "LVI-L22", { { NC_ ("check", "Turns After the First"), "LVI-L22", 0, 3 } }, judge_rampage },
+  { NC_ ("check", "Open Ranks"), "LVI-L50", { { 0 } }, judge_gaps },
+  { 0 },
+};
+/* clang-format on */

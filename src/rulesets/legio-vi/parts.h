@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "engine/odds/checks.h"
 #include "rulesets/legio-vi/legio-vi.h"
 
 G_BEGIN_DECLS
@@ -297,11 +298,15 @@ guint16     acies_lvi_marks_of        (const AciesState *state, AciesUnitId unit
 /* find.c: findings */
 guint       acies_lvi_attack_range    (const AciesState *state, AciesId type);
 guint       acies_lvi_most_figures    (const AciesState *state, AciesId type);
+/* AciesProcs.judge */
+void        acies_lvi_end_battle      (AciesResolver *resolver, gboolean is_over);
 char       *acies_lvi_describe_score  (const AciesState *state, AciesSide first);
 void        acies_lvi_find            (const AciesState *state, AciesFindings *findings);
 
 /* computer.c: odds */
 AciesOdds  *acies_lvi_odds_of_attack  (const AciesState *state, AciesHex from, AciesHex at, const GArray *suppositions, GError **error);
+char       *acies_lvi_describe_spared (guint hits, guint spared);
 AciesOdds  *acies_lvi_odds_of_duel    (const AciesState *state, const AciesDuel *duel, const GArray *suppositions, GError **error);
+extern const AciesCheckKind acies_lvi_checks[];
 
 G_END_DECLS

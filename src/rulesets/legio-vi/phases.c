@@ -286,14 +286,30 @@ count_standing (const AciesState *state,
   return n;
 }
 
+/* At a table people count the steady units. */
+static guint
+count_all (const AciesState *state,
+           AciesSide         side)
+{
+  guint n = 0;
+
+  if (state->mode != ACIES_MODE_TABLE)
+    return acies_lvi_block (state)->count[side];
+  for (AciesUnitId unit = 0; unit < state->n_units; unit++)
+    n += state->units[unit].place != ACIES_PLACE_ABSENT && state->units[unit].side == side && acies_lvi_counts (state, unit);
+
+  return n;
+}
+
 /* LVI-R55 */
 static guint
 count_lost (const AciesState *state,
             AciesSide         side)
 {
-  guint count = acies_lvi_block (state)->count[side];
+  guint count = count_all (state, side);
+  guint standing = state->mode == ACIES_MODE_TABLE ? (guint) state->sides[side].morale : count_standing (state, side);
 
-  return count - MIN (count, count_standing (state, side));
+  return count - MIN (count, standing);
 }
 
 /* The morale of a side is what still stands of it. */
@@ -313,24 +329,49 @@ char *
 acies_lvi_describe_score (const AciesState *state,
                           AciesSide         first)
 {
-  const AciesLviBlock *block = acies_lvi_block (state);
-  AciesSide            other = 1 - first;
+  AciesSide other = 1 - first;
 
   /* Translators: units lost, and of how many: by the winner, and by the other side */
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "lost %1$u of %2$u unit; the enemy lost %3$u of %4$u", "lost %1$u of %2$u units; the enemy lost %3$u of %4$u", block->count[first]), count_lost (state, first), block->count[first], count_lost (state, other),
-                          block->count[other]);
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "lost %1$u of %2$u unit; the enemy lost %3$u of %4$u", "lost %1$u of %2$u units; the enemy lost %3$u of %4$u", count_all (state, first)), count_lost (state, first), count_all (state, first), count_lost (state, other),
+                          count_all (state, other));
 }
 
-/* With the turn end marks that are not kept, and what a leader has done. LVI-H11, LVI-R55: the battle may end, and the log then says the
- * losses that decide it. */
+/* LVI-H11, LVI-R55: whose army is broken, or after the last turn, who lost the smaller share. The log says the losses that decide. */
+void
+acies_lvi_end_battle (AciesResolver *resolver,
+                      gboolean       is_over)
+{
+  const AciesState *state = resolver->state;
+  guint             lost[2], count[2];
+  gboolean          broken[2];
+
+  for (AciesSide side = 0; side < 2; side++)
+    {
+      /* LVI-U9 */
+      int share = state->switches[side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK];
+
+      lost[side] = count_lost (state, side);
+      count[side] = count_all (state, side);
+      broken[side] = lost[side] * 100 >= (guint) share * count[side];
+    }
+  if (!broken[0] && !broken[1] && !is_over)
+    return;
+  for (AciesSide side = 0; side < 2; side++)
+    acies_log_entry (resolver, LVI_LOG_LOSSES, .side = side, .number = (gint16) lost[side], .number2 = (gint16) count[side]);
+  if (broken[0] && broken[1])
+    acies_game_end (resolver, LVI_END_BOTH_BROKEN, ACIES_NO_SIDE);
+  else if (broken[0] || broken[1])
+    acies_game_end (resolver, LVI_END_BROKEN, broken[0] ? 1 : 0);
+  else if (!acies_game_end_by (resolver, LVI_END_SMALLER_SHARE, (int) (lost[1] * count[0]) - (int) (lost[0] * count[1])))
+    acies_game_end (resolver, LVI_END_EQUAL_SHARE, ACIES_NO_SIDE);
+}
+
+/* With the turn end marks that are not kept, and what a leader has done. The battle may end. */
 void
 acies_lvi_end_turn (AciesResolver   *resolver,
                     const AciesStep *step)
 {
-  const AciesState    *state = resolver->state;
-  const AciesLviBlock *block = acies_lvi_block (state);
-  gboolean             broken[2];
-  guint                lost[2];
+  const AciesState *state = resolver->state;
 
   for (AciesUnitId i = 0; i < state->n_units; i++)
     {
@@ -351,29 +392,12 @@ acies_lvi_end_turn (AciesResolver   *resolver,
     LVI_SET (resolver, again[i], 0);
   acies_lvi_age_contacts (resolver);
   count_armies (resolver);
-  for (AciesSide side = 0; side < 2; side++)
-    {
-      /* LVI-U9 */
-      int share = state->switches[side == 0 ? LVI_SWITCH_NEAR_BREAK : LVI_SWITCH_FAR_BREAK];
-
-      lost[side] = count_lost (state, side);
-      broken[side] = (int) lost[side] * 100 >= share * block->count[side];
-    }
-  if (!broken[0] && !broken[1] && state->turn.round < state->setup.end_round)
-    {
-      acies_turn_next_round (resolver);
-      acies_turn_set_phase (resolver, LVI_PHASE_COMMAND);
-      acies_step_push (resolver, LVI_STEP_INITIATIVE);
-      return;
-    }
-  for (AciesSide side = 0; side < 2; side++)
-    acies_log_entry (resolver, LVI_LOG_LOSSES, .side = side, .number = (gint16) lost[side], .number2 = block->count[side]);
-  if (broken[0] && broken[1])
-    acies_game_end (resolver, LVI_END_BOTH_BROKEN, ACIES_NO_SIDE);
-  else if (broken[0] || broken[1])
-    acies_game_end (resolver, LVI_END_BROKEN, broken[0] ? 1 : 0);
-  else if (!acies_game_end_by (resolver, LVI_END_SMALLER_SHARE, (int) lost[1] * block->count[0] - (int) lost[0] * block->count[1]))
-    acies_game_end (resolver, LVI_END_EQUAL_SHARE, ACIES_NO_SIDE);
+  acies_lvi_end_battle (resolver, state->turn.round >= state->setup.end_round);
+  if (state->outcome.reason != ACIES_END_NOT_YET)
+    return;
+  acies_turn_next_round (resolver);
+  acies_turn_set_phase (resolver, LVI_PHASE_COMMAND);
+  acies_step_push (resolver, LVI_STEP_INITIATIVE);
 }
 
 void

@@ -6,6 +6,7 @@
 #include "rulesets/legions/parts.h"
 
 #include "engine/core/engine.h"
+#include "engine/find/box.h"
 #include "engine/find/findings.h"
 
 #include <glib/gi18n-lib.h>

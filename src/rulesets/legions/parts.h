@@ -5,11 +5,12 @@
 
 #pragma once
 
-#include "engine/core/combat.h"
 #include "engine/board/texts.h"
-#include "engine/find/findings.h"
-#include "engine/odds/odds.h"
+#include "engine/core/combat.h"
 #include "engine/core/units.h"
+#include "engine/find/findings.h"
+#include "engine/odds/checks.h"
+#include "engine/odds/odds.h"
 #include "rulesets/legions/legions.h"
 
 G_BEGIN_DECLS
@@ -124,11 +125,13 @@ typedef struct
 } AciesLegPrice;
 #define LEG_MOST_PRICES 14
 
-/* Tables, which are defined in phases.c, words.c and find.c. */
+/* Tables, which are defined in phases.c, words.c, find.c and points.c. */
 extern const AciesQuestion    acies_leg_questions[LEG_N_QUESTIONS];
 extern const AciesOwnLogEntry     acies_leg_log_entries[LEG_N_LOG_KINDS];
 extern const AciesVerb        acies_leg_verbs[LEG_N_VERBS];
+extern const AciesCheckKind   acies_leg_checks[];
 extern const AciesFindingKind acies_leg_finding_kinds[];
+extern const AciesCount       acies_leg_counts[];
 
 /* legions.c: shared functions */
 /* Refuses to place a die of @kind, because it needs a free square of its colour. Always returns %FALSE. */
@@ -250,6 +253,8 @@ gboolean     acies_leg_is_met            (const AciesState *state, guint sides, 
 /* Returns: the total of score @what (LEG_SCORE_...) for the team of @side */
 int          acies_leg_count_score       (const AciesState *state, AciesSide side, guint what);
 void         acies_leg_end               (AciesResolver *resolver, guint reason);
+/* AciesProcs.judge */
+void         acies_leg_judge             (AciesResolver *resolver, gboolean is_over);
 
 /* cards.c: decks, and Command cards with their effects */
 /* Returns: the first face-up card of @deck, or NO_ID if there is none */

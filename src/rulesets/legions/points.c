@@ -116,30 +116,92 @@ count_cards_with (const AciesState *state,
   return n;
 }
 
-/* LEG-Q1, LEG-Q2, LEG-Q3: the most that passes a check of @side */
+/* LEG-Q1, LEG-Q2, LEG-Q3: the most that passes a check, with so many red dice, steady cards, big cards of the enemy, and bad
+ * omens */
+static int
+sum_terms (const AciesState *state,
+           const int         counts[4],
+           int               why[4])
+{
+  int sum = 0;
+
+  why[0] = counts[0];
+  why[1] = counts[1];
+  why[2] = state->switches[LEG_BIG_PENALTY] ? -counts[2] : 0;
+  why[3] = -counts[3] * LEG_NUMBER (state, LEG_OMENS_BY);
+  for (guint i = 0; i < 4; i++)
+    sum += why[i];
+
+  return MAX (sum, 0);
+}
+
 int
 acies_leg_threshold (const AciesState *state,
                      AciesSide         side,
                      AciesSide         by,
                      int               why[4])
 {
-  int reasons[] = {
+  int counts[] = {
     (int) acies_leg_count_dice (state, side, LEG_COMMANDER_DIE),
     count_cards_with (state, side, LEG_STEADY),
-    state->switches[LEG_BIG_PENALTY] ? -count_cards_with (state, by, LEG_BIG_CARD) : 0,
-    acies_leg_event (state) == LEG_OMENS ? -LEG_NUMBER (state, LEG_OMENS_BY) : 0,
+    count_cards_with (state, by, LEG_BIG_CARD),
+    acies_leg_event (state) == LEG_OMENS,
   };
-  int sum = 0;
+  int reasons[4];
 
-  for (guint i = 0; i < G_N_ELEMENTS (reasons); i++)
-    {
-      sum += reasons[i];
-      if (why != NULL)
-        why[i] = reasons[i];
-    }
-
-  return MAX (sum, 0);
+  return sum_terms (state, counts, why != NULL ? why : reasons);
 }
+
+/* --- what players check on a table --------------------------------------------------------------- */
+
+static void
+judge_morale (const AciesState *state,
+              const guint8     *counts,
+              AciesCheck       *check)
+{
+  int numbers[] = { counts[0], counts[1], counts[2], counts[3] };
+  int why[4];
+  int most = sum_terms (state, numbers, why);
+
+  check->die = LEG_DIE_CHECK;
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("passes")), 1, most);
+  acies_check_add_range (check, state->ruleset, g_strdup (_ ("fails and loses a black die")), most + 1, G_MAXINT);
+}
+
+/* LEG-B22: points of one die and coins. */
+static void
+judge_price (const AciesState *state,
+             const guint8     *counts,
+             AciesCheck       *check)
+{
+  guint cost = counts[0];
+
+  for (guint pips = MIN (cost, counts[1]) + 1; pips-- > 0;)
+    {
+      guint            coins = cost - pips;
+      g_autofree char *points = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u point of the die", "%u points of the die", pips), pips);
+      g_autofree char *money = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u coin", "%u coins", coins), coins);
+
+      if (coins > counts[2])
+        continue;
+      /* Translators: “2 points of the die” and “1 coin” */
+      acies_check_add_choice (check, pips > 0 && coins > 0 ? g_strdup_printf (_ ("%1$s and %2$s"), points, money) : g_strdup (pips > 0 ? points : money));
+    }
+  if (check->outcomes->len == 0)
+    acies_check_add_choice (check, g_strdup (_ ("The price is too high")));
+}
+
+/* clang-format off */
+const AciesCheckKind acies_leg_checks[] = {
+  { NC_ ("check", "Morale Check"), "LEG-Q1", {
+      { NC_ ("check", "Red Dice"), "LEG-B10", 2, 5 }, { NC_ ("check", "Steady Cards"), "LEG-Q2", 1, 3 },
+      { NC_ ("check", "Big Cards of the Enemy"), "LEG-Q3", 1, 3 }, { NC_ ("check", "Bad Omens"), "LEG-K8", 0, 1 } }, judge_morale },
+  { NC_ ("check", "Pay for a Command Card"), "LEG-B22", {
+      { NC_ ("check", "Price"), "LEG-B22", 2, 6 }, { NC_ ("check", "Die with the Token"), "LEG-Q8", 3, 6 },
+      { NC_ ("check", "Coins"), "LEG-B22", 2, 6 } }, judge_price },
+  { 0 },
+};
+/* clang-format on */
 
 /* LEG-Q5: coins; without one a point of the General, or else of the red die that shows most. */
 static void
@@ -282,6 +344,53 @@ count_legions (const AciesState *state,
   return count;
 }
 
+static guint
+count_finished (const AciesState *state,
+                AciesSide         side)
+{
+  return count_legions (state, side, 1);
+}
+
+static guint
+count_big (const AciesState *state,
+           AciesSide         side)
+{
+  int big = LEG_NUMBER (state, LEG_BIG);
+
+  return count_legions (state, side, (guint) big);
+}
+
+static guint
+count_black_dice (const AciesState *state,
+                  AciesSide         side)
+{
+  return acies_leg_count_dice (state, side, LEG_LEGION_DIE);
+}
+
+static guint
+count_red_dice (const AciesState *state,
+                AciesSide         side)
+{
+  return acies_leg_count_dice (state, side, LEG_COMMANDER_DIE);
+}
+
+static guint
+count_coins (const AciesState *state,
+             AciesSide         side)
+{
+  return state->sides[side].resources[LEG_COINS];
+}
+
+/* What brings points, and what decides between sides with equal points (LEG-K12). */
+const AciesCount acies_leg_counts[] = {
+  { N_ ("Finished legions"), count_finished },
+  { N_ ("Big and massive legions"), count_big },
+  { N_ ("Black dice at the end"), count_black_dice },
+  { N_ ("Red dice at the end"), count_red_dice },
+  { N_ ("Coins at the end"), count_coins },
+  { 0 },
+};
+
 /* @sides: bit by side that has it together; of tokens most of a kind, of Generals the highest, of colours each once */
 static guint
 count_for (const AciesState *state,
@@ -397,14 +506,37 @@ acies_leg_count_score (const AciesState *state,
   return sum;
 }
 
+static void
+end_by_score (AciesResolver *resolver,
+              guint          reason)
+{
+  const AciesState *state = resolver->state;
+  AciesSide         best = 0;
+  gboolean          shared = FALSE;
+
+  for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
+    {
+      int lead = 0;
+
+      for (guint what = 0; what < LEG_N_SCORES && lead == 0; what++)
+        lead = acies_leg_count_score (state, side, what) - acies_leg_count_score (state, best, what);
+      if (!acies_side_is_enemy (state, best, side) || lead < 0)
+        continue;
+      shared = lead == 0;
+      best = shared ? best : side;
+    }
+  if (shared)
+    acies_game_end (resolver, LEG_END_DRAW, ACIES_NO_SIDE);
+  else
+    acies_game_end (resolver, reason, best);
+}
+
 /* LEG-K12: hidden objectives are turned up. */
 void
 acies_leg_end (AciesResolver *resolver,
                guint          reason)
 {
   const AciesState *state = resolver->state;
-  AciesSide         best = 0;
-  gboolean          shared = FALSE;
 
   for (AciesSide side = 0; side < state->ruleset->n_sides; side++)
     {
@@ -423,19 +555,14 @@ acies_leg_end (AciesResolver *resolver,
         }
       acies_log_entry (resolver, LEG_LOG_SCORE, .side = side, .number = state->sides[side].morale);
     }
-  for (AciesSide side = 1; side < state->ruleset->n_sides; side++)
-    {
-      int lead = 0;
+  end_by_score (resolver, reason);
+}
 
-      for (guint what = 0; what < LEG_N_SCORES && lead == 0; what++)
-        lead = acies_leg_count_score (state, side, what) - acies_leg_count_score (state, best, what);
-      if (!acies_side_is_enemy (state, best, side) || lead < 0)
-        continue;
-      shared = lead == 0;
-      best = shared ? best : side;
-    }
-  if (shared)
-    acies_game_end (resolver, LEG_END_DRAW, ACIES_NO_SIDE);
-  else
-    acies_game_end (resolver, reason, best);
+/* At a table people count the points of objectives too. */
+void
+acies_leg_judge (AciesResolver *resolver,
+                 gboolean       is_over)
+{
+  if (is_over)
+    end_by_score (resolver, LEG_END_ROUNDS);
 }

@@ -222,91 +222,49 @@ assert_answer (const AciesState *state,
   g_assert_cmpfloat_with_epsilon (nth (answers, 0)->elimination, tally.elimination, 1e-9);
 }
 
-static void
-first_strike (void)
+typedef struct
 {
-  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace hypaspists E5 2\n"
-                                              "cards macedon first-strike 1\nhand macedon first-strike 1");
+  const char *path;
+  AciesState *(*make) (const char *position);
+  const char *position;
+  const char *card; /* (nullable) */
+  gboolean    before;
+} Row;
 
-  assert_answer (state, "first-strike", TRUE);
-}
+#define FIRST(side) "\ncards " side " first-strike 1\nhand " side " first-strike 1"
+#define COUNTER "\ncards macedon counter-attack 1\nhand macedon counter-attack 1"
 
-/* It stands between enemies, so that it cannot be driven off: it loses figures, and attacks. */
-static void
-first_strike_on_trapped (void)
-{
-  g_autoptr (AciesState) state = new_macedon ("place principes E6 3\nplace hypaspists E5 2\n"
-                                              "place hypaspists E7 3\nplace hypaspists F7 3\nplace hypaspists D7 3\n"
-                                              "cards macedon first-strike 1\nhand macedon first-strike 1");
-
-  assert_answer (state, "first-strike", TRUE);
-}
-
-/* The general holds it where it stands. */
-static void
-first_strike_beside_leader (void)
-{
-  g_autoptr (AciesState) state = new_crowded_macedon ("place principes E6 3\nplace hypaspists E5 2\nplace roman-leader F6 3\n"
-                                                      "cards macedon first-strike 1\nhand macedon first-strike 1");
-
-  assert_answer (state, "first-strike", TRUE);
-}
-
-/* Both roll for their defence. */
-static void
-first_strike_of_carthage (void)
-{
-  g_autoptr (AciesState) state = new_carthage ("place infantry E6 2 rome\nplace velites E5 1 carthage\n"
-                                               "cards carthage first-strike 1\nhand carthage first-strike 1");
-
-  assert_answer (state, "first-strike", TRUE);
-}
-
-/* Who cannot be driven off counters with what is left. */
-static void
-counter_of_trapped (void)
-{
-  g_autoptr (AciesState) state = new_crowded_macedon ("place principes E6 2\nplace hypaspists E5 3\n"
-                                                      "place principes D4 3\nplace principes E4 3\n"
-                                                      "cards macedon counter-attack 1\nhand macedon counter-attack 1");
-
-  assert_answer (state, "counter-attack", FALSE);
-}
-
-/* The general holds it, so that it counters more often. */
-static void
-counter_beside_leader (void)
-{
-  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace hypaspists E5 3\nplace macedonian-leader D5 3\n"
-                                              "cards macedon counter-attack 1\nhand macedon counter-attack 1");
-
-  assert_answer (state, "counter-attack", FALSE);
-}
+static const Row rows[] = {
+  { "/answers/first-strike", new_macedon, "place principes E6 2\nplace hypaspists E5 2" FIRST ("macedon"), "first-strike", TRUE },
+  /* It stands between enemies, so that it cannot be driven off: it loses figures, and attacks. */
+  { "/answers/first-strike/trapped", new_macedon,
+    "place principes E6 3\nplace hypaspists E5 2\nplace hypaspists E7 3\nplace hypaspists F7 3\nplace hypaspists D7 3" FIRST ("macedon"),
+    "first-strike", TRUE },
+  /* The general holds it where it stands. */
+  { "/answers/first-strike/beside-leader", new_crowded_macedon,
+    "place principes E6 3\nplace hypaspists E5 2\nplace roman-leader F6 3" FIRST ("macedon"), "first-strike", TRUE },
+  /* Both roll for their defence. */
+  { "/answers/first-strike/carthage", new_carthage, "place infantry E6 2 rome\nplace velites E5 1 carthage" FIRST ("carthage"), "first-strike", TRUE },
+  { "/answers/counter-attack", new_macedon, "place principes E6 2\nplace hypaspists E5 3" COUNTER, "counter-attack", FALSE },
+  /* Who cannot be driven off counters with what is left. */
+  { "/answers/counter-attack/trapped", new_crowded_macedon,
+    "place principes E6 2\nplace hypaspists E5 3\nplace principes D4 3\nplace principes E4 3" COUNTER, "counter-attack", FALSE },
+  /* The general holds it, so that it counters more often. */
+  { "/answers/counter-attack/beside-leader", new_macedon,
+    "place principes E6 2\nplace hypaspists E5 3\nplace macedonian-leader D5 3" COUNTER, "counter-attack", FALSE },
+  { "/answers/phalanx", new_macedon, "place principes E6 2\nplace pezhetairoi E5 2\nmark phalanx E5 1", NULL, TRUE },
+  { "/answers/cavalry-counter", new_carthage,
+    "place infantry E6 1 rome\nplace equites E5 2 carthage\ncards carthage cavalry-counter 1\nhand carthage cavalry-counter 1",
+    "cavalry-counter", FALSE },
+};
 
 static void
-counter_attack (void)
+test_row (gconstpointer data)
 {
-  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace hypaspists E5 3\n"
-                                              "cards macedon counter-attack 1\nhand macedon counter-attack 1");
+  const Row *row = data;
+  g_autoptr (AciesState) state = row->make (row->position);
 
-  assert_answer (state, "counter-attack", FALSE);
-}
-
-static void
-phalanx (void)
-{
-  g_autoptr (AciesState) state = new_macedon ("place principes E6 2\nplace pezhetairoi E5 2\nmark phalanx E5 1");
-
-  assert_answer (state, NULL, TRUE);
-}
-
-static void
-cavalry_counter (void)
-{
-  g_autoptr (AciesState) state = new_carthage ("place infantry E6 1 rome\nplace equites E5 2 carthage\n"
-                                               "cards carthage cavalry-counter 1\nhand carthage cavalry-counter 1");
-
-  assert_answer (state, "cavalry-counter", FALSE);
+  assert_answer (state, row->card, row->before);
 }
 
 /* It costs the attacker nothing, and is told all the same. */
@@ -398,15 +356,8 @@ main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/answers/first-strike", first_strike);
-  g_test_add_func ("/answers/first-strike/trapped", first_strike_on_trapped);
-  g_test_add_func ("/answers/first-strike/beside-leader", first_strike_beside_leader);
-  g_test_add_func ("/answers/first-strike/carthage", first_strike_of_carthage);
-  g_test_add_func ("/answers/counter-attack", counter_attack);
-  g_test_add_func ("/answers/counter-attack/trapped", counter_of_trapped);
-  g_test_add_func ("/answers/counter-attack/beside-leader", counter_beside_leader);
-  g_test_add_func ("/answers/phalanx", phalanx);
-  g_test_add_func ("/answers/cavalry-counter", cavalry_counter);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    g_test_add_data_func (rows[i].path, &rows[i], test_row);
   g_test_add_func ("/answers/withdraw", withdraw);
   g_test_add_func ("/answers/none", none);
   g_test_add_func ("/answers/tells-no-hand", tells_no_hand);

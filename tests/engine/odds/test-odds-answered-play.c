@@ -57,21 +57,6 @@ roll (AciesState      *state,
     }
 }
 
-static AciesOdds *
-odds_of_roll (const AciesState *state)
-{
-  const AciesCombat *combat = &state->combats[state->n_combats - 1];
-  g_autoptr (GError) error = NULL;
-  AciesOdds *odds = acies_odds_new_for_attack (state, state->units[combat->attacker].hex,
-                                               state->units[combat->target].hex, NULL, &error);
-
-  g_assert_no_error (error);
-  chances_assert_sound (odds);
-  g_assert_cmpuint (odds->n_dice, ==, state->decision.n_dice);
-
-  return odds;
-}
-
 /* Figures that @unit has lost since @state. */
 static void
 tally_result (const AciesState *state,
@@ -111,7 +96,7 @@ play_answers (const AciesState *state,
   AciesUnitId  target = state->combats[state->n_combats - 1].target;
   guint        figures = state->units[target].figures;
   AciesDice    dice = chances_first_dice (hits);
-  g_autoptr (AciesOdds) odds_now = odds_of_roll (state);
+  g_autoptr (AciesOdds) odds_now = chances_of_roll (state);
 
   g_assert_cmpint (odds_now->point, ==, ACIES_NO_POINT);
   g_assert_cmpint (odds_now->defence, ==, odds->defence);
@@ -134,7 +119,7 @@ static void
 play_in_all_ways (const AciesState *state,
                   Tally            *tally)
 {
-  g_autoptr (AciesOdds) odds = odds_of_roll (state);
+  g_autoptr (AciesOdds) odds = chances_of_roll (state);
   AciesUnitId target = state->combats[state->n_combats - 1].target;
   AciesDice   dice = chances_first_dice (state->decision.n_dice);
 
@@ -169,7 +154,7 @@ static void
 look (const AciesState *state,
       Seen             *seen)
 {
-  g_autoptr (AciesOdds) odds = odds_of_roll (state);
+  g_autoptr (AciesOdds) odds = chances_of_roll (state);
   gboolean barred = FALSE;
 
   for (guint i = 0; i < odds->chances->len; i++)

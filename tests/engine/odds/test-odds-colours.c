@@ -194,6 +194,32 @@ supposed_as_in_play (ChancesFixture *self,
   assert_alike (before, told);
 }
 
+/* A general is a reason until it is decided whether they join. */
+static void
+general_may_join (ChancesFixture *self,
+                  gconstpointer   unused)
+{
+  static const struct
+  {
+    const char *command, *last; /* reason */
+  } moments[] = {
+    { "", "The general can join and add Yellow" },
+    { "attack D3 D1", "The general can join and add Yellow" },
+    { "pass", "Good going" },
+  };
+  g_autoptr (AciesState) scenario = chances_new_scenario (self, MEET ("legionaries", "soldurii") "place talented-general D3 1 near");
+  g_autoptr (AciesState) game = acies_engine_new_game (scenario, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (moments); i++)
+    {
+      g_autoptr (AciesOdds) odds = NULL;
+
+      lines_apply (game, moments[i].command, NULL);
+      odds = chances_of_attack (game, "D3", "D1", "");
+      g_assert_cmpstr (g_array_index (odds->reasons, AciesReason, odds->reasons->len - 1).text, ==, moments[i].last);
+    }
+}
+
 /* Yellow and white: each S and skull kills. Of 36 ways two crosses lie in 6, one in 11, none in 3. */
 static void
 crosses_that_come_to_nothing (ChancesFixture *self,
@@ -333,6 +359,7 @@ main (int   argc,
 
       ADD (path, &in_play[i], chances_is_refused);
     }
+  ADD ("/odds/colours/general-may-join", NULL, general_may_join);
   ADD ("/odds/colours/crosses-that-come-to-nothing", NULL, crosses_that_come_to_nothing);
   ADD ("/odds/colours/more-dice-than-there-is-room-for", NULL, more_dice_than_there_is_room_for);
   ADD ("/odds/colours/pairs-that-cannot-be", NULL, pairs_that_cannot_be);

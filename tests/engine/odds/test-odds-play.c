@@ -103,6 +103,7 @@ can_be (const char *text,
     { "attacker-beside", "principes triarii velites equites elephants pezhetairoi hypaspists peltasts hetairoi cretans", FALSE, TRUE },
     { "target-beside", "principes triarii velites equites elephants pezhetairoi hypaspists peltasts hetairoi cretans", TRUE, TRUE },
     { "from-behind", "principes triarii velites" },
+    { "target-battleline", "principes triarii velites equites elephants roman-leader", TRUE, TRUE },
     { "tribune", "principes triarii velites", FALSE, TRUE },
   };
 
@@ -321,29 +322,14 @@ play_faces (const AciesState *state,
   tally->total++;
 }
 
-static AciesOdds *
-odds_of_roll (const AciesState *state)
-{
-  const AciesCombat *combat = &state->combats[state->n_combats - 1];
-  g_autoptr (GError) error = NULL;
-  AciesOdds *odds = acies_odds_new_for_attack (state, state->units[combat->attacker].hex,
-                                               state->units[combat->target].hex, NULL, &error);
-
-  g_assert_no_error (error);
-
-  return odds;
-}
-
 static void
 play_in_all_ways (const AciesState *state,
                   Tally            *tally)
 {
-  g_autoptr (AciesOdds) odds = odds_of_roll (state);
+  g_autoptr (AciesOdds) odds = chances_of_roll (state);
   AciesDice dice = chances_first_dice (state->decision.n_dice);
 
   memset (tally, 0, sizeof *tally);
-  g_assert_cmpuint (odds->n_dice, ==, state->decision.n_dice);
-  chances_assert_sound (odds);
   do
     play_faces (state, &dice, odds, tally);
   while (chances_turn_dice (&dice));
@@ -364,7 +350,7 @@ static void
 look (const AciesState *state,
       Seen             *seen)
 {
-  g_autoptr (AciesOdds) odds = odds_of_roll (state);
+  g_autoptr (AciesOdds) odds = chances_of_roll (state);
   gboolean barred = FALSE;
 
   for (guint i = 0; i < odds->chances->len; i++)

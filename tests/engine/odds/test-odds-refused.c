@@ -70,6 +70,7 @@ static const DuelRefusal duel_refusals[] = {
   { "principes", "hetairoi", FALSE, "melee-on-leader", "RVM-K18" },
   { "principes", "hetairoi", FALSE, "attacker-beside-leader=2", "RVM-R25" },
   { "principes", "pezhetairoi", FALSE, "target-phalanx=2", "RVM-K16" },
+  { "principes", "pezhetairoi", FALSE, "target-battleline", "RVM-D9" },
   { "equites", "hetairoi", FALSE, "charging=2", "RVM-K9" },
   { "principes", "velites", FALSE, "", "RVM-R10" },
   { "cretans", "hetairoi", TRUE, "", "RVM-R10" },
@@ -137,13 +138,14 @@ conditions_bring_along (ChancesFixture *self,
     {
       const char *name = self->ruleset->procs->names.conditions[i];
       gboolean    ranged = g_str_equal (name, "ranged-combat");
-      const char *target = g_str_equal (name, "target-testudo") ? "principes" : g_str_equal (name, "target-phalanx") ? "pezhetairoi"
-                                                                            : g_str_equal (name, "melee-on-leader")  ? "macedonian-leader"
-                                                                                                                     : "cretans";
-      const char *attacker = g_str_equal (name, "target-testudo") || g_str_equal (name, "downhill-melee") ? "hypaspists"
-                             : g_str_equal (name, "charging")                                             ? "equites"
-                             : ranged                                                                     ? "velites"
-                                                                                                          : "principes";
+      gboolean    of_rome = g_str_equal (name, "target-testudo") || g_str_equal (name, "target-battleline");
+      const char *target = of_rome ? "principes" : g_str_equal (name, "target-phalanx") ? "pezhetairoi"
+                                               : g_str_equal (name, "melee-on-leader")  ? "macedonian-leader"
+                                                                                        : "cretans";
+      const char *attacker = of_rome || g_str_equal (name, "downhill-melee") ? "hypaspists"
+                             : g_str_equal (name, "charging")                ? "equites"
+                             : ranged                                        ? "velites"
+                                                                             : "principes";
       AciesDuel   duel = { acies_ruleset_find_unit_type (self->ruleset, attacker),
                            acies_ruleset_find_unit_type (self->ruleset, g_str_equal (name, "downhill-melee") ? "triarii" : target), .ranged = ranged };
       g_autoptr (GArray) list = chances_suppose (self->ruleset, name);

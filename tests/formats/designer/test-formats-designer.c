@@ -1,6 +1,6 @@
 /* test-formats-designer.c - what the designer's files hold, and what they cannot
  *
- * The files of tests/good/json and tests/bad/json are test-formats-files.c's.
+ * The files of tests/good/json and tests/bad/json are test-formats-files.c's. Random bytes are those of tests/fuzz/.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,11 +8,16 @@
 #include "engine/core/engine.h"
 #include "formats/designer/designer.h"
 #include "formats/files/format-error.h"
+#include "formats/json/json.h"
 #include "session/session.h"
+#include "support/battles.h"
 #include "support/data.h"
+#include "support/wild.h"
 
 #include <string.h>
+#include <time.h>
 
+#define N_STATES many (100, 2000)
 #define NAME "a battle.json"
 
 static AciesLibrary *
@@ -437,6 +442,193 @@ titles (void)
     }
 }
 
+/* --- random scenarios that such a file can hold --------------------------------------------- */
+
+static void
+place_units (AciesState *state)
+{
+  guint n = wild_below (ACIES_MAX_UNITS + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesUnit unit = { .type = (AciesId) wild_below (state->ruleset->n_unit_types),
+                         .side = (AciesSide) wild_below (state->ruleset->n_sides),
+                         .hex = wild_hex (state->board),
+                         .place = ACIES_PLACE_BOARD };
+      guint     mark = wild_below (2 * state->ruleset->n_marks);
+
+      if (acies_state_unit_at (state, unit.hex) != ACIES_NO_UNIT)
+        continue;
+      unit.figures = (guint8) (1 + wild_below (acies_state_strength (state, unit.type)));
+      if (mark < state->ruleset->n_marks && state->ruleset->marks[mark].kept)
+        unit.marks = (guint16) (1u << mark);
+      state->units[state->n_units++] = unit;
+    }
+}
+
+static void
+fill_side (AciesState *state,
+           AciesSide   side)
+{
+  AciesSideNumbers *numbers = &state->sides[side];
+
+  numbers->morale = (gint16) wild_below (ACIES_MAX_MORALE + 1);
+  numbers->hand_size = (guint8) wild_below (ACIES_MAX_HAND + 1);
+  numbers->actions = (guint8) (1 + wild_below (ACIES_MAX_ACTIONS));
+  numbers->spent = (guint8) wild_below (numbers->actions + 1u);
+  for (guint i = 0; i < state->ruleset->n_cards; i++)
+    {
+      guint count = wild_below (2) ? wild_below (ACIES_MAX_COPIES + 1) : 0;
+      guint hand = wild_below (count + 1);
+      guint discard = wild_below (count - hand + 1);
+
+      state->cards[side][ACIES_ZONE_HAND][i] = (guint8) hand;
+      state->cards[side][ACIES_ZONE_DISCARD][i] = (guint8) discard;
+      state->cards[side][ACIES_ZONE_DECK][i] = (guint8) (count - hand - discard);
+    }
+}
+
+static AciesState *
+random_state (AciesRuleset *ruleset)
+{
+  guint       columns = ACIES_MIN_COLUMNS + wild_below (ACIES_MAX_COLUMNS - ACIES_MIN_COLUMNS + 1);
+  guint       rows = ACIES_MIN_ROWS + wild_below (ACIES_MAX_ROWS - ACIES_MIN_ROWS + 1);
+  AciesState *state = acies_state_new (ruleset, columns, rows);
+  AciesId     counts = acies_ruleset_find_switch (ruleset, "morale-counts");
+  AciesId     losses = acies_ruleset_find_switch (ruleset, "retreat-losses");
+
+  g_assert_true (acies_switch_value_parse (&ruleset->switches[counts], "all", &state->switches[counts]));
+  g_assert_true (acies_switch_value_parse (&ruleset->switches[losses], "yes", &state->switches[losses]));
+  acies_texts_set (state->texts, ACIES_TEXT_TITLE, "a battle");
+  for (guint i = wild_below (600); i > 0; i--)
+    state->board->terrain[wild_hex (state->board)] = (AciesId) wild_below (ruleset->n_terrains);
+  place_units (state);
+  for (AciesSide side = 0; side < ruleset->n_sides; side++)
+    fill_side (state, side);
+  state->setup.first = (AciesSide) wild_below (ruleset->n_sides);
+  state->setup.end_round = (guint8) (1 + wild_below (ACIES_MAX_END_ROUND));
+  state->turn.round = (guint8) (1 + wild_below (state->setup.end_round));
+  state->turn.active = (AciesSide) wild_below (ruleset->n_sides);
+  state->turn.phase = (guint8) wild_below (ruleset->procs->n_opening_phases);
+
+  return state;
+}
+
+/* --- there and back ------------------------------------------------------------------------- */
+
+/* Nothing was put right or left out. */
+static void
+assert_only_notes (const AciesFindings *findings)
+{
+  for (guint i = 0; i < findings->list->len; i++)
+    {
+      const AciesFinding *finding = g_ptr_array_index (findings->list, i);
+
+      if (finding->severity != ACIES_SEVERITY_NOTE)
+        g_test_message ("%s", finding->message);
+      g_assert_cmpint (finding->severity, ==, ACIES_SEVERITY_NOTE);
+    }
+}
+
+static gboolean
+has_woods (const AciesState *state)
+{
+  AciesId woods = acies_ruleset_find_terrain (state->ruleset, "woods");
+
+  for (AciesHex hex = acies_board_next (state->board, ACIES_NO_HEX); hex != ACIES_NO_HEX; hex = acies_board_next (state->board, hex))
+    {
+      if (state->board->terrain[hex] == woods)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The note on the end round, and what our own reader understands though the other program does not. */
+static void
+assert_only_told (const AciesState    *state,
+                  const AciesFindings *lost)
+{
+  for (guint i = 0; i < lost->list->len; i++)
+    g_test_message ("%s", ((const AciesFinding *) g_ptr_array_index (lost->list, i))->message);
+  g_assert_cmpuint (acies_findings_count (lost, ACIES_SEVERITY_NOTE), ==, 1);
+  g_assert_cmpuint (acies_findings_count (lost, ACIES_SEVERITY_WARNING), ==,
+                    has_woods (state) + (state->turn.active != state->setup.first));
+  g_assert_cmpuint (lost->list->len, ==, acies_findings_count (lost, ACIES_SEVERITY_NOTE) + acies_findings_count (lost, ACIES_SEVERITY_WARNING));
+}
+
+/* What is written comes back, and writing it again gives the same text. */
+static void
+assert_comes_back (const AciesState *state)
+{
+  g_autoptr (AciesFindings) lost = acies_findings_new ();
+  g_autoptr (AciesFindings) found = acies_findings_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *once = acies_designer_write (state, NAME, lost, &error);
+  g_autofree char *twice = NULL;
+  g_autoptr (AciesState) again = NULL;
+
+  g_assert_no_error (error);
+  assert_only_told (state, lost);
+  again = read_text (once, found, &error);
+  g_assert_no_error (error);
+  assert_only_notes (found);
+  g_assert_true (acies_state_equal (state, again));
+  twice = acies_designer_write (again, NAME, lost, &error);
+  g_assert_cmpstr (once, ==, twice);
+}
+
+static void
+round_trips (void)
+{
+  AciesRuleset *ruleset = get_ruleset (ACIES_DESIGNER_RULESET);
+
+  for (guint i = 0; i < N_STATES; i++)
+    {
+      g_autoptr (AciesState) state = random_state (ruleset);
+
+      assert_comes_back (state);
+    }
+}
+
+/* --- large files ----------------------------------------------------------------------------- */
+
+/* As many members as a file may have, of one kind; reading takes no longer than its size. */
+static void
+floods (void)
+{
+  static const char *const rows[][3] = {
+    { "{\"Units\": {}, \"Tiles\": {}", ", \"key%u\": 1", "}" },
+    { "{\"Units\": {}, \"Tiles\": {\"(0,0)\": \"Woods\"", ", \"(%u,7)\": \"Woods\"", "}}" },
+    { "{\"Tiles\": {}, \"Units\": {\"(0,0)\": {\"Faction\": \"Rome\"", ", \"key%u\": 1", "}}}" },
+    { "{\"Tiles\": {}, \"Units\": {\"(0,0)\": {\"Faction\": \"Rome\"", ", \"Health\": \"%u\"", "}}}" },
+    { "{\"Tiles\": {}, \"Units\": {}, \"Cards\": [1", ", {\"%u\": 1}", "]}" },
+    { "{\"Tiles\": {}, \"Units\": {}, \"Players\": [1", ", {\"Faction\": \"%u\"}", "]}" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (GString) text = g_string_new (rows[i][0]);
+      g_autoptr (AciesFindings) findings = acies_findings_new ();
+      g_autoptr (AciesState) state = NULL;
+      g_autoptr (GError) error = NULL;
+      clock_t before = clock (); /* its own time, whatever else the machine does */
+
+      for (guint j = 0; j < ACIES_JSON_MAX_VALUES / 2 - 100; j++)
+        {
+          g_autofree char *number = g_strdup_printf ("%u", j);
+          g_auto (GStrv) parts = g_strsplit (rows[i][1], "%u", 2);
+
+          g_string_append_printf (text, "%s%s%s", parts[0], number, parts[1]);
+        }
+      g_string_append (text, rows[i][2]);
+      state = read_text (text->str, findings, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (findings->list->len, <=, ACIES_N_SEVERITIES * (ACIES_MAX_FINDINGS + 1));
+      g_assert_cmpint ((clock () - before) / CLOCKS_PER_SEC, <, 20);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -455,6 +647,8 @@ main (int   argc,
   g_test_add_func ("/formats/designer/who-leads-is-written", who_leads_is_written);
   g_test_add_func ("/formats/designer/the-attack-in-the-file-is-lost", the_attack_in_the_file_is_lost);
   g_test_add_func ("/formats/designer/titles", titles);
+  g_test_add_func ("/formats/designer/round-trips", round_trips);
+  g_test_add_func ("/formats/designer/floods", floods);
   status = g_test_run ();
   acies_library_unref (get_library ());
 

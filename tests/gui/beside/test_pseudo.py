@@ -553,6 +553,35 @@ def end(desktop):
         leave(app)
 
 
+@walked('table')
+def at_the_table(desktop):
+    for ruleset, battle_file in SHORT.items():
+        app = opened(desktop, rulesets / ruleset / f'{battle_file}.acies')
+        app.key('F7')
+        app.wait_for('check box', ui('companion-start.ui', 'trackers'))
+        is_all_right(app, f'{ruleset}, the start of a game at a table')
+        if ruleset == 'rome-vs-macedon':
+            open_lists(app, app.windows[0])
+        app.click('push button', ui('companion-start.ui', 'begin'))
+        app.wait_for('text', 'Note')
+        is_all_right(app, f'{ruleset}, a game at a table')
+        for button in (re.compile('^Losses: '), re.compile(': Less$')):
+            if app.find('push button', button):   # some games have no figures
+                with app.popped_up():
+                    app.click('push button', button)
+                    app.wait_until(lambda: any(line[0] == 'popover' for line in shown(app)), f'what {button.pattern} shows')
+                    is_all_right(app, f'{ruleset}, {button.pattern}')
+                    app.key('Escape')
+        for page in ('Set-up', 'Cards'):
+            if app.find('page tab', page):   # some games have no cards
+                app.click('page tab', page)
+                is_all_right(app, f'{ruleset}, the page {page} of a game at a table')
+        app.key('F5')
+        look_at(app, 'Continue on the Screen?')
+        close(app)
+        leave(app)
+
+
 @walked('puzzle')
 def puzzle(desktop):
     app = opened(desktop, rulesets / 'rome-vs-carthage/puzzles/01.acies')

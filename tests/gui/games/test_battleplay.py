@@ -15,7 +15,7 @@ from table import Game, take_seat  # noqa: E402
 
 BATTLES = rulesets / 'battleplay/scenarios'
 SQUARE = re.compile('^[A-Z][0-9]+$')
-DIE = re.compile('^(Black|White|Green|Yellow|Red): ')
+DIE = re.compile('^Roll Again: (Black|White|Green|Yellow|Red): ')
 FIGURES = re.compile('figures?', re.IGNORECASE)
 
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "play/view/sketch.h"
+#include "widgets/sketch.h"
 
 #include "render/die.h"
 
@@ -55,30 +55,6 @@ acies_sketch_emblem (cairo_t            *cr,
   acies_colour_set (&style->side[side], cr, 1);
   disc (cr, x, y, size / 2);
   cairo_fill (cr);
-}
-
-static void
-draw_emblem (GtkDrawingArea *area,
-             cairo_t        *cr,
-             int             width,
-             int             height,
-             gpointer        table)
-{
-  const AciesState *state = acies_game_table_get_state (table);
-  AciesTheme       *theme = acies_game_table_get_theme (table);
-  AciesSide         side = (AciesSide) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (area), "acies-side"));
-
-  if (theme != NULL && state != NULL && side != ACIES_NO_SIDE)
-    acies_sketch_emblem (cr, GTK_WIDGET (area), theme, state->ruleset, side, width / 2.0, height / 2.0, MIN (width, height));
-}
-
-void
-acies_sketch_show_emblem (GtkWidget      *area,
-                          AciesGameTable *table,
-                          AciesSide       side)
-{
-  g_object_set_data (G_OBJECT (area), "acies-side", GUINT_TO_POINTER (side));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_emblem, g_object_ref (table), g_object_unref);
 }
 
 void

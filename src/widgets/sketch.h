@@ -7,7 +7,8 @@
 
 #pragma once
 
-#include "play/view/game-table.h"
+#include "engine/core/state.h"
+#include "render/theme.h"
 
 #include <gtk/gtk.h>
 
@@ -28,11 +29,6 @@ void              acies_sketch_emblem (cairo_t            *cr,
                                        double              x,
                                        double              y,
                                        double              size);
-
-/* Makes @area, a #GtkDrawingArea, draw the emblem of @side as large as it is; nothing for %ACIES_NO_SIDE. */
-void              acies_sketch_show_emblem (GtkWidget      *area,
-                                       AciesGameTable     *table,
-                                       AciesSide           side);
 
 /* Draws the token of morale; if the theme does not have it, a plain disc. */
 void              acies_sketch_token  (cairo_t          *cr,
