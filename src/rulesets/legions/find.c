@@ -131,9 +131,12 @@ find_displaced (const AciesLegField *before,
   acies_leg_field_find (&field, left);
   for (AciesUnitId i = 0; i < left->n_units; i++)
     {
-      guint class_ = acies_state_unit_type (left, i)->class_;
+      guint class_;
 
-      if (acies_state_unit_is_on_board (left, i) && has_square (before, left->units[i].hex, class_) && !has_square (&field, left->units[i].hex, class_))
+      if (!acies_state_unit_is_on_board (left, i)) /* an absent one has no type */
+        continue;
+      class_ = acies_state_unit_type (left, i)->class_;
+      if (has_square (before, left->units[i].hex, class_) && !has_square (&field, left->units[i].hex, class_))
         return i;
     }
 
