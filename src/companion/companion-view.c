@@ -94,7 +94,10 @@ fought_cb (AciesCompanionView *self,
   AciesCommand fight = acies_command_with_id (ACIES_COMMAND_TRACK_FIGHT, (AciesId) attacker);
 
   if (state->mode != ACIES_MODE_TABLE)
-    return;
+    {
+      acies_tap_tell (GTK_WIDGET (self->fight), _ ("Enter this fight on the board, in Play"));
+      return;
+    }
   fight.type = (AciesId) target;
   if (dice != NULL)
     {

@@ -25,8 +25,9 @@ find_last_cb (const AciesCommand *command,
     *last = MAX (*last, command->seconds);
 }
 
-guint
-acies_tap_seconds (AciesSession *session)
+/* Returns: the seconds since the start of the game, without the time when it was closed */
+static guint
+count_seconds (AciesSession *session)
 {
   gint64  now = g_get_monotonic_time () / G_USEC_PER_SEC;
   gint64 *epoch = g_object_get_data (G_OBJECT (session), EPOCH);
@@ -65,7 +66,7 @@ acies_tap_clock (AciesSession *session,
   const AciesState *state = acies_session_get_state (session);
   guint             left = acies_tracker_clock (state, side);
   guint             since = 0;
-  guint             now = acies_tap_seconds (session);
+  guint             now = count_seconds (session);
 
   if (acies_tracker (state)->running != side + 1)
     return left;
@@ -92,7 +93,7 @@ acies_tap_all (GtkWidget    *from,
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < commands->len; i++)
-    g_array_index (commands, AciesCommand, i).seconds = acies_tap_seconds (session);
+    g_array_index (commands, AciesCommand, i).seconds = count_seconds (session);
   if (commands->len == 1 ? acies_session_apply (session, &g_array_index (commands, AciesCommand, 0), &error)
                          : acies_session_apply_all (session, commands, NULL, &error))
     return TRUE;

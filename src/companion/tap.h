@@ -29,9 +29,6 @@ gboolean acies_tap         (GtkWidget          *from,
 void     acies_tap_tell    (GtkWidget          *from,
                             const char         *message);
 
-/* Returns: the seconds since the start of the game, without the time when it was closed */
-guint    acies_tap_seconds (AciesSession       *session);
-
 /* Returns: the seconds that are left on the clock of @side, which may be running */
 guint    acies_tap_clock   (AciesSession       *session,
                             AciesSide           side);

@@ -250,6 +250,7 @@ test_numbers (void)
   g_assert_cmpstr (label, ==, "Rome: Morale -1");
   assert_refuses (session, "tracker morale rome -5", "Morale must be from 0 to 60");
   assert_refuses (session, "tracker morale rome +0", "The change is zero");
+  assert_refuses (session, "tracker round 0", "The round must be from 1 to 11");
 
   /* A unit that has already lost figures loses the others first. */
   assert_taps (session, "tracker losses rome principes +4");

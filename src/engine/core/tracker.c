@@ -191,9 +191,6 @@ check_change (int         now,
               const char *what,
               GError    **error)
 {
-  if (change == 0)
-    return acies_refuse_limit (error, _ ("The change is zero"));
-
   return (now + change >= min && now + change <= max) ||
          /* Translators: the name of a number such as “Morale”, then the lowest and the highest value */
          acies_refuse_limit (error, _ ("%1$s must be from %2$d to %3$d"), what, min, max);
@@ -299,6 +296,8 @@ acies_tracker_check (const AciesCommand *command,
   if (ruleset->procs->judge == NULL &&
       (command->kind == ACIES_COMMAND_TRACK_END || (command->kind == ACIES_COMMAND_TRACK_NEXT && acies_tracker_find_next (state).ends_game)))
     return acies_refuse_limit (error, _ ("This game does not say who has won"));
+  if (command->number == 0 && command->kind >= ACIES_COMMAND_TRACK_MORALE && command->kind <= ACIES_COMMAND_TRACK_HAND)
+    return acies_refuse_limit (error, _ ("The change is zero"));
   switch (command->kind)
     {
     case ACIES_COMMAND_TRACK_ROUND:
